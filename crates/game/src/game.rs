@@ -1,0 +1,168 @@
+//! The trait that every game implements, and what search may ask a game about itself.
+
+use crate::{Deal, OptionSpec, Options, Outcome, Random, Seat, SetupError, Viewer};
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+use std::hash::Hash;
+use ts_rs::TS;
+
+/// What people want to know about a game before they play it.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    /// The name in commands, records and addresses, such as `jin-li`.
+    pub name: &'static str,
+    /// The name for people, such as `Jin Li`.
+    pub title: &'static str,
+    /// Who designed the game, or where its rules come from.
+    pub designers: &'static str,
+    /// One sentence that says what it is like.
+    pub sentence: &'static str,
+    /// The fewest players.
+    pub min_seats: u8,
+    /// The most players.
+    pub max_seats: u8,
+    /// How many the table starts with when nobody says anything.
+    pub default_seats: u8,
+    /// About how long a game takes, in minutes.
+    pub minutes: u32,
+    /// The version of the rules as implemented; records name it.
+    pub rules_version: u32,
+    /// The options it offers.
+    pub options: &'static [OptionSpec],
+    /// What the seats are called, such as `red` and `yellow`.
+    pub seat_names: &'static [&'static str],
+    /// What its data file is called (`components` or `rules`), if it has one.
+    pub data_file: Option<&'static str>,
+}
+
+impl About {
+    /// Refuses a number of seats that the game is not for.
+    pub fn check_seats(&self, seats: u8) -> Result<(), SetupError> {
+        let (min, max) = (self.min_seats, self.max_seats);
+        if (min..=max).contains(&seats) {
+            return Ok(());
+        }
+        Err(SetupError::Seats { game: self.name, min, max, seats })
+    }
+}
+
+/// A validated set-up: the options, and the components or rules that go with them.
+pub trait Setup: Send + Sync + 'static {
+    /// The complete options.
+    fn options(&self) -> &Options;
+
+    /// The fingerprint of the data file in use, for games that have one.
+    fn data_fingerprint(&self) -> Option<&str> {
+        None
+    }
+}
+
+/// A text that is not an action in the game's notation.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{text:?} is not a move: {expected}")]
+pub struct NotationError {
+    /// What was read, cut to a sensible length.
+    pub text: String,
+    /// What a move looks like.
+    pub expected: String,
+}
+
+impl NotationError {
+    /// The error for `text` where `expected` says what a move looks like.
+    pub fn new(text: &str, expected: impl Into<String>) -> Self {
+        Self { text: text.chars().take(60).collect(), expected: expected.into() }
+    }
+}
+
+/// A game: a value that knows its rules.
+///
+/// A game is its set-up, its deal and its actions; everything else follows. States have no serde:
+/// what cannot be written out cannot leak. Views do.
+pub trait Game: Clone + Eq + Send + Sync + 'static {
+    /// What it is called, who made it, what can be chosen.
+    const ABOUT: About;
+
+    /// Options and components (or rules), validated once, public, interned.
+    type Setup: Setup;
+    /// One decision of one seat, small and copyable.
+    type Action: Copy + Eq + Hash + Debug + Send + Sync + 'static;
+    /// All that one viewer may know, with the choices of the seat to act if the viewer sits there.
+    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + TS + Send + Sync + 'static;
+    /// Why an action is refused, with a sentence for people.
+    type Illegal: std::error::Error + Clone + PartialEq + Send + Sync + 'static;
+
+    /// Validates options and, where the game has one, the text of a data file (`None`: the built-in one).
+    fn setup(options: &Options, data: Option<&str>) -> Result<&'static Self::Setup, SetupError>;
+
+    /// The game at its beginning.
+    fn new(setup: &'static Self::Setup, seats: u8, deal: &Deal) -> Result<Self, SetupError>;
+
+    /// The set-up this game is played with.
+    fn rules(&self) -> &'static Self::Setup;
+
+    /// The number of seats.
+    fn seats(&self) -> u8;
+
+    /// Whose decision is next; `None` when the game is over. No game has simultaneous decisions.
+    fn to_act(&self) -> Option<Seat>;
+
+    /// Appends all legal actions, none twice, in a fixed order.
+    fn actions(&self, out: &mut Vec<Self::Action>);
+
+    /// One legal action, each equally likely, without listing them; `None` when the game is over.
+    fn random_action<R: Random>(&self, rng: &mut R) -> Option<Self::Action>;
+
+    /// Plays `action` if it is legal; otherwise says why not and changes nothing.
+    fn play(&mut self, action: Self::Action) -> Result<(), Self::Illegal>;
+
+    /// Plays an action that `actions` or `random_action` gave.
+    fn play_unchecked(&mut self, action: Self::Action);
+
+    /// Whole turns finished so far: what people call the length of a game.
+    fn turns(&self) -> u32;
+
+    /// Grows whenever anyone learns something that was hidden.
+    fn reveals(&self) -> u32;
+
+    /// A number that is equal where the views of `viewer` are equal; no allocation.
+    fn key(&self, viewer: Viewer) -> u64;
+
+    /// All that `viewer` may know, and nothing else.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// A full state that this view allows, the hidden part drawn from `rng`.
+    fn resample<R: Random>(setup: &'static Self::Setup, view: &Self::View, rng: &mut R) -> Self;
+
+    /// One more than the greatest action number.
+    fn codes(setup: &Self::Setup) -> u32;
+
+    /// The number of an action, below [`Game::codes`].
+    fn code(setup: &Self::Setup, action: Self::Action) -> u32;
+
+    /// The action with this number, if there is one.
+    fn decode(setup: &Self::Setup, code: u32) -> Option<Self::Action>;
+
+    /// How the game ended; `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The action in notation.
+    fn write(setup: &Self::Setup, action: Self::Action) -> String;
+
+    /// The action behind a notation.
+    fn read(setup: &Self::Setup, text: &str) -> Result<Self::Action, NotationError>;
+
+    /// What a legal `action` does here, in a few words for a move list.
+    fn words(&self, action: Self::Action) -> String;
+
+    /// The points that each seat would show on a score board now.
+    fn points(&self) -> crate::PerSeat<i32>;
+}
+
+/// What search may ask a game about itself.
+pub trait Policy: Game {
+    /// Appends one weight for each action, larger for what looks better; they need not sum to 1.
+    fn priors(&self, actions: &[Self::Action], out: &mut Vec<f32>);
+
+    /// How good the position looks for `seat`, from 0 (lost) to 1 (won).
+    fn value(&self, seat: Seat) -> f32;
+}

@@ -1,0 +1,25 @@
+//! The `Game` trait and the words that all games share: seats, seeds, options, outcomes, records.
+//!
+//! A rule crate implements [`Game`] and does nothing else: no I/O, no clock, no global randomness.
+//! Everything else (search, tables, the arena, the server) knows games only through this crate.
+//! With the feature `testkit` it also holds the conformance kit that every game passes.
+
+mod game;
+mod intern;
+mod options;
+mod outcome;
+mod random;
+mod record;
+mod seat;
+mod seed;
+#[cfg(feature = "testkit")]
+pub mod testkit;
+
+pub use game::{About, Game, NotationError, Policy, Setup};
+pub use intern::{Interner, fingerprint};
+pub use options::{OptionSpec, Options, SetupError, Values};
+pub use outcome::Outcome;
+pub use random::{DealRng, FastRng, Random};
+pub use record::{Record, RecordError, Replay};
+pub use seat::{MAX_SEATS, PerSeat, Seat, Viewer};
+pub use seed::{Deal, Seed, SeedError};

@@ -1,0 +1,219 @@
+//! The conformance kit: what every game must hold, checked over random whole games.
+//!
+//! A game's tests implement [`Scramble`] and call [`conform`]; a fault panics with the seed and the
+//! action number, so that it can be played again.
+
+use crate::{Deal, FastRng, Game, Outcome, Random, Record, Seat, Seed, Viewer};
+
+/// Makes pairs of states that differ only in what a viewer may not know.
+///
+/// Written without looking at the game's views: `resample` would honour a leak, this must not.
+pub trait Scramble: Game {
+    /// The same game with every zone that `viewer` may not know put into another order.
+    fn scramble<R: Random>(&self, viewer: Viewer, rng: &mut R) -> Self;
+}
+
+/// How thoroughly to look.
+#[derive(Clone, Copy, Debug)]
+pub struct Depth {
+    /// How many whole games, each from a seed of its own.
+    pub games: u64,
+    /// In one of how many positions the slow checks are made.
+    pub every: u32,
+    /// How many foreign actions are tried in such a position.
+    pub foreign: u32,
+    /// More actions than any game has.
+    pub longest: usize,
+}
+
+impl Default for Depth {
+    fn default() -> Self {
+        Self { games: 20, every: 7, foreign: 200, longest: 20_000 }
+    }
+}
+
+/// Runs the whole kit over games of `seats` players with this set-up.
+pub fn conform<G: Scramble>(setup: &'static G::Setup, seats: u8, depth: Depth) {
+    for number in 0..depth.games {
+        Run::<G>::new(setup, seats, number).whole_game(depth);
+    }
+}
+
+/// One random game and what is remembered of it.
+struct Run<G: Game> {
+    setup: &'static G::Setup,
+    number: u64,
+    deal: Deal,
+    game: G,
+    actions: Vec<G::Action>,
+    rng: FastRng,
+}
+
+impl<G: Scramble> Run<G> {
+    fn new(setup: &'static G::Setup, seats: u8, number: u64) -> Self {
+        let deal = Deal::Seed(Seed::from_number(number));
+        let game = G::new(setup, seats, &deal).expect("the set-up was validated");
+        assert!(game == G::new(setup, seats, &deal).unwrap(), "equal seeds give equal games");
+        Self { setup, number, deal, game, actions: Vec::new(), rng: FastRng::new(number) }
+    }
+
+    fn at(&self) -> String {
+        format!("{} game {} after action {}", G::ABOUT.name, self.number, self.actions.len())
+    }
+
+    fn whole_game(&mut self, depth: Depth) {
+        let mut legal = Vec::new();
+        while self.game.to_act().is_some() {
+            assert!(self.actions.len() < depth.longest, "{}: a game always ends", self.at());
+            assert!(self.game.outcome().is_none(), "{}: an outcome before the end", self.at());
+            legal.clear();
+            self.game.actions(&mut legal);
+            self.check_list(&legal);
+            if self.rng.below(depth.every) == 0 {
+                self.check_position(&legal, depth.foreign);
+            }
+            self.step();
+        }
+        legal.clear();
+        self.game.actions(&mut legal);
+        assert!(legal.is_empty(), "{}: actions after the end", self.at());
+        assert!(self.game.random_action(&mut self.rng).is_none(), "{}: an action after the end", self.at());
+        self.check_position(&legal, depth.foreign);
+        check_outcome(&self.game.outcome().expect("a finished game has an outcome"), self.game.seats());
+        self.check_record();
+    }
+
+    fn step(&mut self) {
+        let action = self.game.random_action(&mut self.rng).expect("a game that goes on has an action");
+        let before = self.game.reveals();
+        let mut unchecked = self.game.clone();
+        unchecked.play_unchecked(action);
+        if let Err(illegal) = self.game.play(action) {
+            panic!("{}: random {} is refused: {illegal}", self.at(), G::write(self.setup, action));
+        }
+        self.actions.push(action);
+        assert!(self.game == unchecked, "{}: play and play_unchecked differ", self.at());
+        assert!(self.game.reveals() >= before, "{}: reveals fell", self.at());
+    }
+
+    fn check_list(&mut self, legal: &[G::Action]) {
+        assert!(!legal.is_empty(), "{}: no action, but not over", self.at());
+        let mut codes: Vec<u32> = legal.iter().map(|&action| G::code(self.setup, action)).collect();
+        codes.sort_unstable();
+        assert!(codes.windows(2).all(|pair| pair[0] < pair[1]), "{}: an action twice", self.at());
+        let drawn = self.game.random_action(&mut self.rng).expect("not over");
+        assert!(legal.contains(&drawn), "{}: random {drawn:?} is not listed", self.at());
+    }
+
+    fn check_position(&mut self, legal: &[G::Action], foreign: u32) {
+        self.check_words(legal);
+        self.check_foreign(legal, foreign);
+        for viewer in Viewer::all(self.game.seats()) {
+            self.check_view(viewer);
+        }
+    }
+
+    /// Notation, numbers and words of every legal action.
+    fn check_words(&self, legal: &[G::Action]) {
+        for &action in legal {
+            let text = G::write(self.setup, action);
+            assert_eq!(G::read(self.setup, &text).as_ref(), Ok(&action), "{}: {text}", self.at());
+            let code = G::code(self.setup, action);
+            assert!(code < G::codes(self.setup), "{}: {text} has number {code}", self.at());
+            assert_eq!(G::decode(self.setup, code), Some(action), "{}: {text}", self.at());
+            assert!(!self.game.words(action).is_empty(), "{}: {text} has no words", self.at());
+            let mut next = self.game.clone();
+            assert!(next.play(action).is_ok(), "{}: listed {text} is refused", self.at());
+        }
+        assert_eq!(G::decode(self.setup, G::codes(self.setup)), None, "{}", self.at());
+    }
+
+    /// `play` refuses what is not listed, and changes nothing then.
+    fn check_foreign(&mut self, legal: &[G::Action], foreign: u32) {
+        let codes = G::codes(self.setup);
+        let near: Vec<u32> = legal.iter().map(|&action| G::code(self.setup, action)).collect();
+        for _ in 0..foreign {
+            let code = match self.rng.pick(&near) {
+                // Half of them are neighbours of legal actions: most likely to be taken by mistake.
+                Some(code) if self.rng.below(2) == 0 => code.wrapping_add(self.rng.below(9)).wrapping_sub(4),
+                _ => self.rng.below(codes),
+            };
+            let Some(action) = G::decode(self.setup, code) else { continue };
+            let mut next = self.game.clone();
+            let taken = next.play(action).is_ok();
+            assert_eq!(taken, legal.contains(&action), "{}: {}", self.at(), G::write(self.setup, action));
+            assert!(taken || next == self.game, "{}: a refusal changed the game", self.at());
+        }
+    }
+
+    fn check_view(&mut self, viewer: Viewer) {
+        let view = self.game.view(viewer);
+        let json = serde_json::to_string(&view).expect("views can be written");
+        let back: G::View = serde_json::from_str(&json).expect("views can be read");
+        assert_eq!(back, view, "{}: the view of {viewer:?} changes in JSON", self.at());
+
+        let other = self.game.scramble(viewer, &mut self.rng);
+        let other_json = serde_json::to_string(&other.view(viewer)).expect("views can be written");
+        assert_eq!(other_json, json, "{}: the view of {viewer:?} depends on what it may not know", self.at());
+        assert_eq!(other.key(viewer), self.game.key(viewer), "{}: so does the key of {viewer:?}", self.at());
+
+        let sampled = G::resample(self.setup, &view, &mut self.rng);
+        assert_eq!(sampled.view(viewer), view, "{}: resample changes the view of {viewer:?}", self.at());
+        assert_eq!(sampled.key(viewer), self.game.key(viewer), "{}: equal views, equal keys", self.at());
+        self.check_futures(sampled, viewer);
+    }
+
+    /// After `resample` the same actions give equal views until something is revealed.
+    fn check_futures(&mut self, mut sampled: G, viewer: Viewer) {
+        let mut real = self.game.clone();
+        for _ in 0..8 {
+            // Only the viewer's own actions are sure to be possible in both.
+            if real.to_act().is_none() || real.to_act() != viewer.seat() {
+                return;
+            }
+            let action = real.random_action(&mut self.rng).expect("not over");
+            let name = G::write(self.setup, action);
+            real.play_unchecked(action);
+            if let Err(illegal) = sampled.play(action) {
+                panic!("{}: {name} is refused after resample: {illegal}", self.at());
+            }
+            if real.reveals() != self.game.reveals() {
+                return;
+            }
+            assert_eq!(real.view(viewer), sampled.view(viewer), "{}: then {name}", self.at());
+        }
+    }
+
+    /// The record replays to the same game, and every shorter one to the game as it was then: undo.
+    fn check_record(&mut self) {
+        let record = Record::new(&self.game, self.deal.clone(), &self.actions);
+        let text = record.to_json();
+        let back = Record::parse(&text).expect("records can be read");
+        assert_eq!(back, record);
+        let replay = back.replay::<G>(None);
+        let replay = replay.unwrap_or_else(|error| panic!("{}: {error}", self.at()));
+        assert!(replay.game == self.game, "{}: the replay differs", self.at());
+        assert!(replay.actions == self.actions, "{}: the replay's actions differ", self.at());
+        let cut = self.rng.below(self.actions.len() as u32 + 1) as usize;
+        let mut shorter = record;
+        shorter.actions.truncate(cut);
+        shorter.outcome = if cut == self.actions.len() { self.game.outcome() } else { None };
+        let undone = shorter.replay::<G>(None).unwrap_or_else(|error| panic!("{}: {error}", self.at()));
+        let then = replay.steps().nth(cut).map_or_else(|| replay.game.clone(), |(game, _)| game);
+        assert!(undone.game == then, "{}: undo to {cut} differs", self.at());
+    }
+}
+
+/// Every seat has points and a place, somebody is first, and the shares of the victory sum to one.
+fn check_outcome(outcome: &Outcome, seats: u8) {
+    assert_eq!((outcome.points.len(), outcome.places.len()), (seats as usize, seats as usize));
+    assert!(!outcome.reason.is_empty());
+    if seats > 1 {
+        let total: f32 = Seat::all(seats).map(|seat| outcome.reward(seat)).sum();
+        assert!((total - 1.0).abs() < 1e-6, "{outcome:?}");
+    }
+    for seat in Seat::all(seats) {
+        let better = outcome.places.iter().filter(|&&place| place < outcome.places[seat]).count();
+        assert!(seats == 1 || usize::from(outcome.places[seat]) == better + 1, "{outcome:?}");
+    }
+}

@@ -1,0 +1,1 @@
+//! Hexes in axial coordinates and sets of them.

@@ -1,0 +1,1 @@
+//! Square boards as fixed-size bit sets, and polyominoes on them.

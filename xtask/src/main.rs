@@ -1,0 +1,2 @@
+//! The project chores: `cargo xtask play` and `cargo xtask test`.
+fn main() {}
