@@ -1,0 +1,11 @@
+//! Computer players. They know `Game` and `View`, and name no game.
+//!
+//! A player gets a view, never a state: what it may not see, it cannot use.
+
+mod budget;
+mod level;
+mod player;
+
+pub use budget::Budget;
+pub use level::{Level, LevelError};
+pub use player::{Analysis, Line, Player, RandomPlayer};

@@ -1,0 +1,63 @@
+//! What a computer player is, and the simplest one.
+
+use crate::Budget;
+use game::{FastRng, Game};
+
+/// What a player thinks of one action.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Line<A> {
+    /// The action.
+    pub action: A,
+    /// The chance to win with it, from 0 to 1.
+    pub value: f32,
+    /// The points expected at the end: the own ones less the best other seat's, or the own ones in solo.
+    pub points: f32,
+    /// How often the search went there.
+    pub visits: u64,
+}
+
+/// What a player thinks of a position: the best actions first.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Analysis<A> {
+    /// The actions that were looked at, the best first; never empty in a game that goes on.
+    pub lines: Vec<Line<A>>,
+}
+
+/// A computer player of `G`.
+pub trait Player<G: Game>: Send {
+    /// Looks at a position of the seat that sees `view` and is to act.
+    fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Analysis<G::Action>;
+
+    /// The action to play; `None` if the view has nothing to decide.
+    fn choose(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Option<G::Action> {
+        self.analyse(setup, view, budget).lines.first().map(|line| line.action)
+    }
+
+    /// Forgets everything about earlier games and starts its own randomness from `seed`.
+    fn reset(&mut self, seed: u64);
+}
+
+/// Plays any legal action, each equally likely.
+#[derive(Clone, Debug)]
+pub struct RandomPlayer(FastRng);
+
+impl RandomPlayer {
+    /// A player whose choices follow from `seed`.
+    pub const fn new(seed: u64) -> Self {
+        Self(FastRng::new(seed))
+    }
+}
+
+impl<G: Game> Player<G> for RandomPlayer {
+    fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, _: &Budget) -> Analysis<G::Action> {
+        // What the seat to act may do never depends on what it cannot see.
+        let state = G::resample(setup, view, &mut self.0);
+        let action = state.random_action(&mut self.0);
+        let line = |action| Line { action, value: 0.5, points: 0.0, visits: 1 };
+        Analysis { lines: action.map(line).into_iter().collect() }
+    }
+
+    fn reset(&mut self, seed: u64) {
+        self.0 = FastRng::new(seed);
+    }
+}
