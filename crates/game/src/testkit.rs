@@ -1,17 +1,14 @@
 //! The conformance kit: what every game must hold, checked over random whole games.
 //!
-//! A game's tests implement [`Scramble`] and call [`conform`]; a fault panics with the seed and the
+//! A game's tests write a [`Scramble`] and call [`conform`]; a fault panics with the seed and the
 //! action number, so that it can be played again.
 
 use crate::{Deal, FastRng, Game, Outcome, Random, Record, Seat, Seed, Viewer};
 
-/// Makes pairs of states that differ only in what a viewer may not know.
+/// Makes the same game with every zone that the viewer may not know put into another order.
 ///
 /// Written without looking at the game's views: `resample` would honour a leak, this must not.
-pub trait Scramble: Game {
-    /// The same game with every zone that `viewer` may not know put into another order.
-    fn scramble<R: Random>(&self, viewer: Viewer, rng: &mut R) -> Self;
-}
+pub type Scramble<G> = fn(&G, Viewer, &mut FastRng) -> G;
 
 /// How thoroughly to look.
 #[derive(Clone, Copy, Debug)]
@@ -24,18 +21,20 @@ pub struct Depth {
     pub foreign: u32,
     /// More actions than any game has.
     pub longest: usize,
+    /// The text of the data file behind the set-up, if it is not the built-in one.
+    pub data: Option<&'static str>,
 }
 
 impl Default for Depth {
     fn default() -> Self {
-        Self { games: 20, every: 7, foreign: 200, longest: 20_000 }
+        Self { games: 20, every: 7, foreign: 200, longest: 20_000, data: None }
     }
 }
 
 /// Runs the whole kit over games of `seats` players with this set-up.
-pub fn conform<G: Scramble>(setup: &'static G::Setup, seats: u8, depth: Depth) {
+pub fn conform<G: Game>(setup: &'static G::Setup, seats: u8, depth: Depth, scramble: Scramble<G>) {
     for number in 0..depth.games {
-        Run::<G>::new(setup, seats, number).whole_game(depth);
+        Run::new(setup, seats, number, scramble).whole_game(depth);
     }
 }
 
@@ -47,14 +46,15 @@ struct Run<G: Game> {
     game: G,
     actions: Vec<G::Action>,
     rng: FastRng,
+    scramble: Scramble<G>,
 }
 
-impl<G: Scramble> Run<G> {
-    fn new(setup: &'static G::Setup, seats: u8, number: u64) -> Self {
+impl<G: Game> Run<G> {
+    fn new(setup: &'static G::Setup, seats: u8, number: u64, scramble: Scramble<G>) -> Self {
         let deal = Deal::Seed(Seed::from_number(number));
         let game = G::new(setup, seats, &deal).expect("the set-up was validated");
         assert!(game == G::new(setup, seats, &deal).unwrap(), "equal seeds give equal games");
-        Self { setup, number, deal, game, actions: Vec::new(), rng: FastRng::new(number) }
+        Self { setup, number, deal, game, actions: Vec::new(), rng: FastRng::new(number), scramble }
     }
 
     fn at(&self) -> String {
@@ -80,7 +80,7 @@ impl<G: Scramble> Run<G> {
         assert!(self.game.random_action(&mut self.rng).is_none(), "{}: an action after the end", self.at());
         self.check_position(&legal, depth.foreign);
         check_outcome(&self.game.outcome().expect("a finished game has an outcome"), self.game.seats());
-        self.check_record();
+        self.check_record(depth.data);
     }
 
     fn step(&mut self) {
@@ -152,7 +152,7 @@ impl<G: Scramble> Run<G> {
         let back: G::View = serde_json::from_str(&json).expect("views can be read");
         assert_eq!(back, view, "{}: the view of {viewer:?} changes in JSON", self.at());
 
-        let other = self.game.scramble(viewer, &mut self.rng);
+        let other = (self.scramble)(&self.game, viewer, &mut self.rng);
         let other_json = serde_json::to_string(&other.view(viewer)).expect("views can be written");
         assert_eq!(other_json, json, "{}: the view of {viewer:?} depends on what it may not know", self.at());
         assert_eq!(other.key(viewer), self.game.key(viewer), "{}: so does the key of {viewer:?}", self.at());
@@ -185,12 +185,12 @@ impl<G: Scramble> Run<G> {
     }
 
     /// The record replays to the same game, and every shorter one to the game as it was then: undo.
-    fn check_record(&mut self) {
+    fn check_record(&mut self, data: Option<&str>) {
         let record = Record::new(&self.game, self.deal.clone(), &self.actions);
         let text = record.to_json();
         let back = Record::parse(&text).expect("records can be read");
         assert_eq!(back, record);
-        let replay = back.replay::<G>(None);
+        let replay = back.replay::<G>(data);
         let replay = replay.unwrap_or_else(|error| panic!("{}: {error}", self.at()));
         assert!(replay.game == self.game, "{}: the replay differs", self.at());
         assert!(replay.actions == self.actions, "{}: the replay's actions differ", self.at());
@@ -198,7 +198,7 @@ impl<G: Scramble> Run<G> {
         let mut shorter = record;
         shorter.actions.truncate(cut);
         shorter.outcome = if cut == self.actions.len() { self.game.outcome() } else { None };
-        let undone = shorter.replay::<G>(None).unwrap_or_else(|error| panic!("{}: {error}", self.at()));
+        let undone = shorter.replay::<G>(data).unwrap_or_else(|error| panic!("{}: {error}", self.at()));
         let then = replay.steps().nth(cut).map_or_else(|| replay.game.clone(), |(game, _)| game);
         assert!(undone.game == then, "{}: undo to {cut} differs", self.at());
     }

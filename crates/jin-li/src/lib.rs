@@ -1,0 +1,192 @@
+//! Jin Li, a game for two by W. David MacKenzie: koi that like company, and stones in their way.
+//!
+//! Red and yellow have two koi each on a 7×7 pond. A turn is a *swim* of one step followed by the
+//! drop of a stone, or a *jump* over one stone. A koi that ends next to other koi scores a point for
+//! each. The first to ten points wins.
+//!
+//! ```
+//! use game::{Deal, Game, Options, Seat, Seed};
+//! use jin_li::JinLi;
+//!
+//! let setup = JinLi::setup(&Options::default(), None)?;
+//! let mut game = JinLi::new(setup, 2, &Deal::Seed(Seed::from_number(1)))?;
+//! let swim = JinLi::read(setup, "a1-b2/c3")?;
+//! assert_eq!(game.words(swim), "red swims a1 to b2, drops a stone on c3");
+//! game.play(swim)?;
+//! assert_eq!(game.to_act(), Some(Seat(1)));
+//! assert!(game.play(swim).is_err());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Where a rule lives
+//!
+//! | Rule | Code | Tests |
+//! |---|---|---|
+//! | swim, jump, who may pass | `state.rs` (`swims`, `jumps`, `is_blocked`) | `tests/rules.rs` |
+//! | drop after a swim | `moves.rs` (`drops`) | `tests/rules.rs` |
+//! | points | `scoring.rs` | `tests/rules.rs` |
+//! | target, blocked, repetition, cap, the returned stone | `play.rs` | `tests/rules.rs`, `tests/alternates.rs` |
+//! | notation | `action.rs` | `tests/rules.rs` |
+
+mod action;
+mod illegal;
+mod moves;
+mod options;
+mod play;
+mod policy;
+mod scoring;
+mod square;
+mod state;
+mod view;
+
+pub use action::Action;
+pub use illegal::Illegal;
+pub use options::{JinLiSetup, OPTIONS};
+pub use square::{SIDE, SQUARES, Square, squares};
+pub use state::{End, JinLi, Position, TURN_CAP};
+pub use view::{Choices, KoiChoices, View};
+
+use game::{
+    About, Deal, Game, Interner, NotationError, Options, Outcome, PerSeat, Random, Seat, SetupError, Viewer,
+};
+
+static SETUPS: Interner<JinLiSetup> = Interner::new();
+
+impl Game for JinLi {
+    const ABOUT: About = About {
+        name: "jin-li",
+        title: "Jin Li",
+        designers: "W. David MacKenzie",
+        sentence: "Swim close to other koi, drop stones in their way, and be the first to ten points.",
+        min_seats: 2,
+        max_seats: 2,
+        default_seats: 2,
+        minutes: 10,
+        rules_version: 1,
+        options: OPTIONS,
+        seat_names: &["red", "yellow"],
+        data_file: None,
+    };
+
+    type Setup = JinLiSetup;
+    type Action = Action;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn setup(options: &Options, data: Option<&str>) -> Result<&'static JinLiSetup, SetupError> {
+        if data.is_some() {
+            return Err(SetupError::Conflict("Jin Li has no components file".to_owned()));
+        }
+        let options = options.complete(Self::ABOUT.name, OPTIONS)?;
+        SETUPS.get(&options.to_string(), || Ok(JinLiSetup::new(options.clone())))
+    }
+
+    fn new(setup: &'static JinLiSetup, seats: u8, deal: &Deal) -> Result<Self, SetupError> {
+        Self::ABOUT.check_seats(seats)?;
+        if matches!(deal, Deal::Given(deals) if !deals.is_empty()) {
+            return Err(SetupError::Deal { number: 1, reason: "Jin Li deals nothing".to_owned() });
+        }
+        Ok(Self::from_position(setup, Position::start(setup)))
+    }
+
+    fn rules(&self) -> &'static JinLiSetup {
+        self.setup
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        self.seat_to_act()
+    }
+
+    fn actions(&self, out: &mut Vec<Action>) {
+        if self.end.is_none() {
+            self.position.for_each_action(|action| out.push(action));
+        }
+    }
+
+    fn random_action<R: Random>(&self, rng: &mut R) -> Option<Action> {
+        self.end.is_none().then(|| self.position.random_action(rng))
+    }
+
+    fn play(&mut self, action: Action) -> Result<(), Illegal> {
+        if self.end.is_some() {
+            return Err(Illegal::Over);
+        }
+        self.position.check(action)?;
+        self.apply(action);
+        Ok(())
+    }
+
+    fn play_unchecked(&mut self, action: Action) {
+        self.apply(action);
+    }
+
+    fn turns(&self) -> u32 {
+        u32::from(self.turns)
+    }
+
+    fn reveals(&self) -> u32 {
+        0
+    }
+
+    fn key(&self, _: Viewer) -> u64 {
+        self.position.key()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn resample<R: Random>(setup: &'static JinLiSetup, view: &View, _: &mut R) -> Self {
+        view.restore(setup)
+    }
+
+    fn codes(_: &JinLiSetup) -> u32 {
+        action::CODES
+    }
+
+    fn code(_: &JinLiSetup, action: Action) -> u32 {
+        action::code(action)
+    }
+
+    fn decode(_: &JinLiSetup, code: u32) -> Option<Action> {
+        action::decode(code)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn write(_: &JinLiSetup, action: Action) -> String {
+        action.to_string()
+    }
+
+    fn read(_: &JinLiSetup, text: &str) -> Result<Action, NotationError> {
+        text.parse()
+    }
+
+    fn words(&self, action: Action) -> String {
+        let who = Self::ABOUT.seat_names[usize::from(self.position.to_act)];
+        let points = match self.gain(action) {
+            0 => String::new(),
+            1 => ", 1 point".to_owned(),
+            n => format!(", {n} points"),
+        };
+        match action {
+            Action::Swim { from, to, drop: None } => format!("{who} swims {from} to {to}{points}"),
+            Action::Swim { from, to, drop: Some(drop) } => {
+                format!("{who} swims {from} to {to}, drops a stone on {drop}{points}")
+            }
+            Action::Jump { from, to } => format!("{who} jumps {from} to {to}{points}"),
+            Action::Pass => format!("{who} is blocked and passes"),
+            Action::Return(stone) => format!("{who} hands over the stone on {stone}"),
+        }
+    }
+
+    fn points(&self) -> PerSeat<i32> {
+        self.score()
+    }
+}

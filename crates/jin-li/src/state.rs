@@ -1,0 +1,160 @@
+//! The pond as it stands, and the game around it.
+
+use crate::options::JinLiSetup;
+use crate::square::{SQUARES, Square, lowest, squares};
+use arrayvec::ArrayVec;
+use game::Seat;
+
+/// A game that went on for so many turns ends by points.
+pub const TURN_CAP: u16 = 400;
+
+/// The board, the hands and the points; small, copied freely.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    /// The koi of red and of yellow.
+    pub koi: [u64; 2],
+    /// The stones on the board.
+    pub stones: u64,
+    /// The stones in hand.
+    pub hand: [u8; 2],
+    /// The points.
+    pub points: [u8; 2],
+    /// Whose decision is next: 0 red, 1 yellow.
+    pub to_act: u8,
+    /// Whether that decision is to hand over a stone (alternate 4).
+    pub owes_stone: bool,
+    /// Passes in a row.
+    pub passes: u8,
+}
+
+impl Position {
+    /// The position at the start.
+    pub(crate) fn start(setup: &JinLiSetup) -> Self {
+        let corners =
+            |rank: u8, files: [u8; 2]| files.iter().fold(0, |set, file| set | 1 << (rank * 7 + file));
+        let koi = if setup.inset {
+            [corners(1, [1, 5]), corners(5, [1, 5])]
+        } else {
+            [corners(0, [0, 6]), corners(6, [0, 6])]
+        };
+        let hand = [setup.stones; 2];
+        Self { koi, stones: 0, hand, points: [0; 2], to_act: 0, owes_stone: false, passes: 0 }
+    }
+
+    /// All koi.
+    pub const fn all_koi(&self) -> u64 {
+        self.koi[0] | self.koi[1]
+    }
+
+    /// The squares with nothing on them.
+    pub const fn empty(&self) -> u64 {
+        !(self.all_koi() | self.stones) & ((1 << SQUARES) - 1)
+    }
+
+    /// The koi of the seat to act.
+    pub fn own_koi(&self) -> impl Iterator<Item = Square> {
+        squares(self.koi[self.to_act as usize])
+    }
+
+    /// Where the koi on `from` can swim.
+    pub const fn swims(&self, from: Square) -> u64 {
+        from.neighbours() & self.empty()
+    }
+
+    /// Where the koi on `from` can land by jumping over one stone.
+    pub fn jumps(&self, from: Square) -> u64 {
+        let mut landings = 0;
+        let mut hurdles = from.hurdles() & self.stones;
+        while let Some(over) = lowest(hurdles) {
+            landings |= from.behind(over).bit();
+            hurdles &= hurdles - 1;
+        }
+        landings & self.empty()
+    }
+
+    /// Whether the seat to act can neither swim nor jump.
+    pub fn is_blocked(&self) -> bool {
+        self.own_koi().all(|from| self.swims(from) | self.jumps(from) == 0)
+    }
+
+    /// A number for board, side, hands and points: equal for equal positions. Koi of one colour are alike.
+    pub const fn key(&self) -> u64 {
+        let counts = (self.hand[0] as u64) << 32
+            | (self.hand[1] as u64) << 24
+            | (self.points[0] as u64) << 16
+            | (self.points[1] as u64) << 8
+            | (self.to_act as u64) << 1
+            | self.owes_stone as u64;
+        let sum = (self.stones.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+            .wrapping_add(self.koi[0].wrapping_mul(0xc2b2_ae3d_27d4_eb4f))
+            .wrapping_add(self.koi[1].wrapping_mul(0x1656_67b1_9e37_79f9))
+            .wrapping_add(counts.wrapping_mul(0xd6e8_feb8_6659_fd93));
+        let mixed = (sum ^ (sum >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        mixed ^ (mixed >> 29)
+    }
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// Somebody reached the target.
+    Target,
+    /// Both players were blocked, one after the other.
+    Blocked,
+    /// The same position came up for the third time.
+    Repetition,
+    /// The turn cap.
+    TurnCap,
+}
+
+impl End {
+    /// The reason in a few words.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::Target => "the target was reached",
+            Self::Blocked => "both players are blocked",
+            Self::Repetition => "the same position came up three times",
+            Self::TurnCap => "the turn limit was reached",
+        }
+    }
+}
+
+/// A game of Jin Li.
+#[derive(Clone)]
+pub struct JinLi {
+    pub(crate) setup: &'static JinLiSetup,
+    /// The pond.
+    pub position: Position,
+    /// Turns finished.
+    pub(crate) turns: u16,
+    /// Why it ended, when it has.
+    pub(crate) end: Option<End>,
+    /// The positions at the start of each turn since the last one that can never come back.
+    pub(crate) history: ArrayVec<u64, { TURN_CAP as usize + 1 }>,
+}
+
+impl PartialEq for JinLi {
+    fn eq(&self, other: &Self) -> bool {
+        // Set-ups are interned: one address for each content.
+        std::ptr::eq(self.setup, other.setup)
+            && self.position == other.position
+            && (self.turns, self.end) == (other.turns, other.end)
+            && self.history == other.history
+    }
+}
+
+impl Eq for JinLi {}
+
+impl JinLi {
+    /// A game that begins with `position`; the entry for positions of one's own making.
+    pub fn from_position(setup: &'static JinLiSetup, position: Position) -> Self {
+        let mut history = ArrayVec::new();
+        history.push(position.key());
+        Self { setup, position, turns: 0, end: None, history }
+    }
+
+    /// The seat whose decision is next.
+    pub(crate) fn seat_to_act(&self) -> Option<Seat> {
+        self.end.is_none().then_some(Seat(self.position.to_act))
+    }
+}
