@@ -1,0 +1,49 @@
+/** A small history router: the address decides the page, links inside the page do not reload it. */
+import { GAMES, isGame, type GameName } from './games/names';
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'rules'; game: GameName }
+  | { page: 'gallery' }
+  | { page: 'unknown'; path: string };
+
+export function parse(path: string): Route {
+  const parts = path.split('/').filter(Boolean);
+  const [first, second] = parts;
+  if (first === undefined) return { page: 'home' };
+  if (first === 'gallery' && parts.length === 1) return { page: 'gallery' };
+  if (first === 'rules' && parts.length === 1) return { page: 'rules', game: GAMES[0] };
+  if (first === 'rules' && parts.length === 2 && isGame(second!)) return { page: 'rules', game: second };
+  return { page: 'unknown', path };
+}
+
+class Router {
+  route = $state<Route>(parse(location.pathname));
+
+  constructor() {
+    addEventListener('popstate', () => this.#read());
+    addEventListener('click', (event) => this.#follow(event));
+  }
+
+  go(path: string) {
+    history.pushState(null, '', path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  #read() {
+    this.route = parse(location.pathname);
+  }
+
+  /** Follows a plain click on a link of this site; everything else is the browser's business. */
+  #follow(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || event.defaultPrevented) return;
+    if (link.origin !== location.origin || link.target || link.hasAttribute('download') || link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search);
+  }
+}
+
+export const router = new Router();
