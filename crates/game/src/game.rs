@@ -156,6 +156,21 @@ pub trait Game: Clone + Eq + Send + Sync + 'static {
 
     /// The points that each seat would show on a score board now.
     fn points(&self) -> crate::PerSeat<i32>;
+
+    /// Counts the ways to play `depth` whole turns from here.
+    fn perft(&self, depth: u32) -> u64 {
+        if depth == 0 || self.to_act().is_none() {
+            return u64::from(depth == 0);
+        }
+        let mut actions = Vec::new();
+        self.actions(&mut actions);
+        let child = |&action: &Self::Action| {
+            let mut next = self.clone();
+            next.play_unchecked(action);
+            next.perft(depth.saturating_sub(next.turns() - self.turns()))
+        };
+        actions.iter().map(child).sum()
+    }
 }
 
 /// What search may ask a game about itself.

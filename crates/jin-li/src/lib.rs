@@ -189,4 +189,8 @@ impl Game for JinLi {
     fn points(&self) -> PerSeat<i32> {
         self.score()
     }
+
+    fn perft(&self, depth: u32) -> u64 {
+        self.count_turns(depth)
+    }
 }

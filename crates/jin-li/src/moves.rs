@@ -109,8 +109,8 @@ fn random_square<R: Random>(set: u64, rng: &mut R) -> Square {
 }
 
 impl JinLi {
-    /// Counts the ways to play `depth` whole turns from here.
-    pub fn perft(&self, depth: u32) -> u64 {
+    /// Counts the ways to play `depth` whole turns; the last turn is counted without playing it.
+    pub(crate) fn count_turns(&self, depth: u32) -> u64 {
         if depth == 0 || self.end.is_some() {
             return u64::from(depth == 0);
         }
@@ -121,7 +121,7 @@ impl JinLi {
         self.position.for_each_action(|action| {
             let mut next = self.clone();
             next.apply(action);
-            count += next.perft(depth - u32::from(next.turns - self.turns));
+            count += next.count_turns(depth - u32::from(next.turns - self.turns));
         });
         count
     }

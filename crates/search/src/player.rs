@@ -23,6 +23,12 @@ pub struct Analysis<A> {
     pub lines: Vec<Line<A>>,
 }
 
+/// The lines with the best first; equal ones keep their order.
+pub(crate) fn by_value<A>(mut lines: Vec<Line<A>>) -> Vec<Line<A>> {
+    lines.sort_by(|a, b| b.value.total_cmp(&a.value));
+    lines
+}
+
 /// A computer player of `G`.
 pub trait Player<G: Game>: Send {
     /// Looks at a position of the seat that sees `view` and is to act.

@@ -1,0 +1,60 @@
+//! Which computer player sits down when a name or a level is asked for.
+
+use game::Policy;
+use jin_li::JinLi;
+use search::{GreedyPlayer, Level, Player, RandomPlayer};
+use std::fmt;
+use std::str::FromStr;
+
+/// A computer player that can be asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Computer {
+    /// Any legal action.
+    Random,
+    /// What looks best at once.
+    Greedy,
+    /// One of the three levels.
+    Level(Level),
+}
+
+/// A word that is not a computer player.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0:?} is not a computer player; they are random, greedy, gakusei, senmon and sensei")]
+pub struct ComputerError(String);
+
+impl fmt::Display for Computer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Greedy => f.write_str("greedy"),
+            Self::Level(level) => level.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Computer {
+    type Err = ComputerError;
+
+    fn from_str(text: &str) -> Result<Self, ComputerError> {
+        match text {
+            "random" => Ok(Self::Random),
+            "greedy" => Ok(Self::Greedy),
+            _ => text.parse().map(Self::Level).map_err(|_| ComputerError(text.chars().take(40).collect())),
+        }
+    }
+}
+
+/// A game of the catalogue, with its computer players.
+pub trait Listed: Policy {
+    /// The player called `computer`, its randomness started from `seed`.
+    fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>>;
+}
+
+impl Listed for JinLi {
+    fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
+        match computer {
+            Computer::Random => Box::new(RandomPlayer::new(seed)),
+            Computer::Greedy | Computer::Level(_) => Box::new(GreedyPlayer::new(seed)),
+        }
+    }
+}

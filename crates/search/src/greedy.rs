@@ -1,0 +1,41 @@
+//! The player that takes what looks best at once.
+
+use crate::player::by_value;
+use crate::{Analysis, Budget, Line, Player};
+use game::{FastRng, Policy, Random};
+
+/// Tries every action and keeps the one after which the game's own value is highest; ties at random.
+#[derive(Clone, Debug)]
+pub struct GreedyPlayer(FastRng);
+
+impl GreedyPlayer {
+    /// A player whose ties are broken by `seed`.
+    pub const fn new(seed: u64) -> Self {
+        Self(FastRng::new(seed))
+    }
+}
+
+impl<G: Policy> Player<G> for GreedyPlayer {
+    fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, _: &Budget) -> Analysis<G::Action> {
+        let state = G::resample(setup, view, &mut self.0);
+        let Some(seat) = state.to_act() else { return Analysis { lines: Vec::new() } };
+        let mut actions = Vec::new();
+        state.actions(&mut actions);
+        // A shuffle before a stable sort breaks ties evenly.
+        self.0.shuffle(&mut actions);
+        let line = |action| {
+            let mut next = state.clone();
+            next.play_unchecked(action);
+            let points = next.points();
+            let others = points.iter().enumerate().filter(|&(index, _)| index != seat.index());
+            let best = others.map(|(_, &points)| points).max().unwrap_or(0);
+            let points = (points[seat] - best) as f32;
+            Line { action, value: next.value(seat), points, visits: 1 }
+        };
+        Analysis { lines: by_value(actions.into_iter().map(line).collect()) }
+    }
+
+    fn reset(&mut self, seed: u64) {
+        self.0 = FastRng::new(seed);
+    }
+}

@@ -1,0 +1,48 @@
+//! The `tancho` command: one file a subcommand.
+
+mod failure;
+mod games;
+mod perft;
+mod play;
+mod playouts;
+mod replay;
+mod setup;
+
+use clap::{Parser, Subcommand};
+use failure::Failure;
+use std::process::ExitCode;
+
+/// Play, host, analyse and study five koi games.
+#[derive(Parser)]
+#[command(name = "tancho", version, arg_required_else_help = true)]
+#[command(after_help = "Try: tancho play jin-li")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Games(games::Args),
+    Play(play::Args),
+    Perft(perft::Args),
+    Replay(replay::Args),
+    Playouts(playouts::Args),
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Games(args) => games::run(&args),
+        Command::Play(args) => play::run(&args),
+        Command::Perft(args) => perft::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Playouts(args) => playouts::run(&args),
+    };
+    match done {
+        Ok(()) | Err(Failure::ReaderLeft) => ExitCode::SUCCESS,
+        Err(failure) => {
+            anstream::eprintln!("tancho: {failure}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! One game at a keyboard, from the first question to the result.
+
+use super::commands::{COMMANDS, Input};
+use super::paint;
+use super::terminal::{Terminal, result_words};
+use crate::failure::{Failure, write_file};
+use catalogue::Computer;
+use game::{Seat, Viewer};
+use search::{Budget, Level, Player};
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use table::Table;
+
+/// A game that is being played.
+pub struct Session<G: Terminal> {
+    table: Table<G>,
+    people: Vec<Seat>,
+    computer: Box<dyn Player<G>>,
+    adviser: Box<dyn Player<G>>,
+    level: Computer,
+    save: Option<PathBuf>,
+    shown_to: Option<Seat>,
+}
+
+/// Whether the game goes on.
+enum Next {
+    Same,
+    Redraw,
+    Leave,
+}
+
+impl<G: Terminal> Session<G> {
+    pub fn new(
+        table: Table<G>,
+        people: Vec<Seat>,
+        level: Computer,
+        seed: u64,
+        save: Option<PathBuf>,
+    ) -> Self {
+        Self {
+            table,
+            people,
+            computer: G::player(level, seed),
+            adviser: G::player(Computer::Level(Level::Sensei), seed),
+            level,
+            save,
+            shown_to: None,
+        }
+    }
+
+    /// Plays until the game ends or somebody leaves.
+    pub fn run(&mut self) -> Result<(), Failure> {
+        say(&format!("{}. Type help for the commands.", G::ABOUT.title))?;
+        let mut lines = std::io::stdin().lock().lines();
+        let mut redraw = true;
+        while let Some(seat) = self.table.to_act() {
+            if !self.people.contains(&seat) {
+                self.computer_moves(seat)?;
+                redraw = true;
+                continue;
+            }
+            if redraw {
+                self.hand_over(seat, &mut lines)?;
+                self.draw(Viewer::Seat(seat))?;
+            }
+            ask(&G::question(&self.table.game().view(Viewer::Seat(seat))))?;
+            let Some(line) = lines.next() else { return self.leave("The input ended.") };
+            let line =
+                line.map_err(|error| Failure::Usage(format!("cannot read what you typed: {error}")))?;
+            match self.obey(seat, &line, &mut lines)? {
+                Next::Same => redraw = false,
+                Next::Redraw => redraw = true,
+                Next::Leave => return self.leave("Good-bye."),
+            }
+        }
+        self.finish()
+    }
+
+    fn computer_moves(&mut self, seat: Seat) -> Result<(), Failure> {
+        let game = self.table.game();
+        let budget = budget(self.level);
+        let action = self.computer.choose(game.rules(), &game.view(Viewer::Seat(seat)), &budget);
+        let Some(action) = action else {
+            return Err(Failure::Usage("the computer found no move in a game that goes on".to_owned()));
+        };
+        let words = game.words(action);
+        let notation = G::write(game.rules(), action);
+        self.table.play(seat, action).map_err(Failure::of)?;
+        say(&format!("  {}  {words}", paint::bold(&notation)))
+    }
+
+    /// With hidden hands and several people, the screen is cleared before the next one looks.
+    fn hand_over(
+        &mut self,
+        seat: Seat,
+        lines: &mut impl Iterator<Item = std::io::Result<String>>,
+    ) -> Result<(), Failure> {
+        if G::SECRET && self.people.len() > 1 && self.shown_to != Some(seat) {
+            let name = G::ABOUT.seat_names.get(seat.index()).copied().unwrap_or("the next player");
+            say(&"\n".repeat(60))?;
+            ask(&format!("Only {name} should look now. Press Enter."))?;
+            lines.next();
+        }
+        self.shown_to = Some(seat);
+        Ok(())
+    }
+
+    fn draw(&self, viewer: Viewer) -> Result<(), Failure> {
+        let game = self.table.game();
+        say(&format!("\n{}", G::screen(game.rules(), &game.view(viewer))))
+    }
+
+    fn obey(
+        &mut self,
+        seat: Seat,
+        line: &str,
+        lines: &mut impl Iterator<Item = std::io::Result<String>>,
+    ) -> Result<Next, Failure> {
+        match Input::read(line) {
+            Input::Nothing => return Ok(Next::Same),
+            Input::Help => say(&format!("{}\n\n{COMMANDS}", G::help(self.table.game().rules())))?,
+            Input::Hint => self.hint(seat)?,
+            Input::Undo => return self.undo(seat),
+            Input::Moves => self.list_moves()?,
+            Input::Log => self.log()?,
+            Input::Save(file) => self.save_to(file.map(PathBuf::from))?,
+            Input::Resign => match self.table.resign(seat) {
+                Ok(()) => return Ok(Next::Redraw),
+                Err(refusal) => say(&refusal.to_string())?,
+            },
+            Input::Quit => return Ok(Next::Leave),
+            Input::Move(text) => return self.play(seat, &text, lines),
+        }
+        Ok(Next::Same)
+    }
+
+    fn play(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        lines: &mut impl Iterator<Item = std::io::Result<String>>,
+    ) -> Result<Next, Failure> {
+        let game = self.table.game();
+        let action = match G::read_line(game.rules(), &game.view(Viewer::Seat(seat)), text) {
+            Ok(action) => action,
+            Err(reason) => return say(&format!("{reason}. Type help for help.")).map(|()| Next::Same),
+        };
+        if let Err(illegal) = game.clone().play(action) {
+            return say(&format!("That cannot be played: {illegal}.")).map(|()| Next::Same);
+        }
+        if let Some(preview) = G::preview(game, action) {
+            say(&preview)?;
+            ask("Play this? Enter for yes, n for no")?;
+            let answer = lines.next().and_then(Result::ok).unwrap_or_else(|| "n".to_owned());
+            if !matches!(answer.trim(), "" | "y" | "yes") {
+                return Ok(Next::Same);
+            }
+        }
+        let words = game.words(action);
+        self.table.play(seat, action).map_err(Failure::of)?;
+        say(&format!("  {words}"))?;
+        Ok(Next::Redraw)
+    }
+
+    fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
+        let game = self.table.game();
+        let view = game.view(Viewer::Seat(seat));
+        let analysis = self.adviser.analyse(game.rules(), &view, &Budget::time(Duration::from_secs(1)));
+        let Some(best) = analysis.lines.first() else { return say("There is nothing to decide.") };
+        let chance = (best.value * 100.0).round();
+        let notation = G::write(game.rules(), best.action);
+        say(&format!("{}: {} (about {chance} % to win).", paint::bold(&notation), game.words(best.action)))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<Next, Failure> {
+        // At one keyboard everybody is there to agree, and computers always do.
+        match self.table.undo(seat, |_| true) {
+            Ok(1) => say("One move was taken back.").map(|()| Next::Redraw),
+            Ok(count) => say(&format!("{count} moves were taken back.")).map(|()| Next::Redraw),
+            Err(refusal) => say(&format!("{refusal}.")).map(|()| Next::Same),
+        }
+    }
+
+    fn list_moves(&self) -> Result<(), Failure> {
+        let game = self.table.game();
+        let mut actions = Vec::new();
+        game.actions(&mut actions);
+        let names: Vec<String> = actions.iter().map(|&action| G::write(game.rules(), action)).collect();
+        let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(1) + 2;
+        for row in names.chunks((78 / width).max(1)) {
+            let row: Vec<String> = row.iter().map(|name| format!("{name:width$}")).collect();
+            say(row.concat().trim_end())?;
+        }
+        say(&format!("{} legal moves.", names.len()))
+    }
+
+    fn log(&self) -> Result<(), Failure> {
+        if self.table.length() == 0 {
+            return say("No move has been played yet.");
+        }
+        for (index, (game, action)) in self.table.steps().enumerate() {
+            let notation = G::write(game.rules(), action);
+            say(&format!("{:4}. {notation:14} {}", index + 1, game.words(action)))?;
+        }
+        Ok(())
+    }
+
+    fn save_to(&self, file: Option<PathBuf>) -> Result<(), Failure> {
+        let Some(path) = file.or_else(|| self.save.clone()) else {
+            return say("Which file? Type save FILE.");
+        };
+        // A file that cannot be written is no reason to lose the game.
+        match self.write_record(&path) {
+            Ok(()) => say(&format!("Saved to {}.", path.display())),
+            Err(failure) => say(&format!("{failure}.")),
+        }
+    }
+
+    fn write_record(&self, path: &Path) -> Result<(), Failure> {
+        write_file(path, &(self.table.record().to_json() + "\n"))
+    }
+
+    fn leave(&self, words: &str) -> Result<(), Failure> {
+        say(words)?;
+        self.save_at_the_end()
+    }
+
+    fn finish(&self) -> Result<(), Failure> {
+        self.draw(Viewer::Watcher)?;
+        if let Some(outcome) = self.table.outcome() {
+            say(&paint::bold(&result_words::<G>(&outcome)))?;
+        }
+        self.save_at_the_end()
+    }
+
+    fn save_at_the_end(&self) -> Result<(), Failure> {
+        let Some(path) = &self.save else { return Ok(()) };
+        self.write_record(path)?;
+        say(&format!("Saved to {}.", path.display()))
+    }
+}
+
+/// How long the computer thinks about one decision.
+fn budget(computer: Computer) -> Budget {
+    Budget::time(match computer {
+        Computer::Level(Level::Sensei) => Duration::from_secs(1),
+        Computer::Level(Level::Senmon) => Duration::from_millis(300),
+        _ => Duration::from_millis(50),
+    })
+}
+
+fn say(text: &str) -> Result<(), Failure> {
+    Ok(writeln!(anstream::stdout(), "{text}")?)
+}
+
+fn ask(question: &str) -> Result<(), Failure> {
+    let mut out = anstream::stdout();
+    write!(out, "{question} > ")?;
+    Ok(out.flush()?)
+}
