@@ -1,0 +1,110 @@
+//! The event log of the tables: what happened, in order, for ever.
+//!
+//! [`Store`] is SQLite in a folder (WAL, synchronous FULL) or Postgres. Appends of many tables share
+//! one commit; an append is acknowledged only after that commit. The pair of table and version is
+//! unique in the database, so of two writers exactly one wins. Secrets live in a table of their own.
+
+mod migrate;
+mod model;
+mod postgres;
+mod sqlite;
+mod writer;
+
+pub use model::{Append, AppendError, Listed, StoreError, Stored, Summary};
+
+use postgres::Postgres;
+use sqlite::Sqlite;
+use std::path::Path;
+use writer::Writer;
+
+/// The event log, on one of two engines.
+pub struct Store {
+    writer: Writer,
+    engine: Engine,
+}
+
+enum Engine {
+    Sqlite(Sqlite),
+    Postgres(Box<Postgres>),
+}
+
+/// Runs the same question on whichever engine there is.
+macro_rules! ask {
+    ($store:expr, $method:ident($($argument:expr),*)) => {
+        match &$store.engine {
+            Engine::Sqlite(engine) => engine.$method($($argument),*).await,
+            Engine::Postgres(engine) => engine.$method($($argument),*).await,
+        }
+    };
+}
+
+impl Store {
+    /// Opens the SQLite file `tancho.db` in `folder`, which is made if need be.
+    pub fn sqlite(folder: &Path) -> Result<Self, StoreError> {
+        let (engine, connection) = Sqlite::open(folder)?;
+        let writer = Writer::thread(move |batch| sqlite::commit(&connection, batch));
+        Ok(Self { writer, engine: Engine::Sqlite(engine) })
+    }
+
+    /// Connects to a Postgres server, such as `postgres://user@host/database`.
+    pub async fn postgres(url: &str) -> Result<Self, StoreError> {
+        let engine = Postgres::open(url).await?;
+        let writer = Writer::task(engine.committer());
+        Ok(Self { writer, engine: Engine::Postgres(Box::new(engine)) })
+    }
+
+    /// Whether other nodes may write to the same log.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.engine, Engine::Postgres(_))
+    }
+
+    /// Appends one event; it is on disk when this returns `Ok`.
+    pub async fn append(&self, append: Append) -> Result<(), AppendError> {
+        self.writer.append(append).await
+    }
+
+    /// The events of `table` after version `after`, in order.
+    pub async fn events(&self, table: &str, after: u32) -> Result<Vec<Stored>, StoreError> {
+        ask!(self, events(table, after))
+    }
+
+    /// The secret of the deal of `table`.
+    pub async fn secret(&self, table: &str) -> Result<Option<[u8; 32]>, StoreError> {
+        ask!(self, secret(table))
+    }
+
+    /// The running tables that anyone may see, the latest change first.
+    pub async fn listed(&self, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        ask!(self, listed(limit))
+    }
+
+    /// The tables where `player` has a seat, the latest change first.
+    pub async fn mine(&self, player: &str, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        ask!(self, mine(player, limit))
+    }
+
+    /// Tables where a computer has been to act since `since` (milliseconds) or earlier.
+    pub async fn computers_due(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        ask!(self, computers_due(since, limit))
+    }
+
+    /// How many tables are running.
+    pub async fn running(&self) -> Result<u64, StoreError> {
+        ask!(self, running())
+    }
+
+    /// The latest version of each of these tables.
+    pub async fn versions(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError> {
+        ask!(self, versions(tables))
+    }
+
+    /// The key of this name; `fresh` becomes the key if there is none yet.
+    pub async fn node_key(&self, name: &str, fresh: [u8; 32]) -> Result<[u8; 32], StoreError> {
+        ask!(self, node_key(name, fresh))
+    }
+
+    /// Whether the engine answers.
+    pub async fn is_ready(&self) -> bool {
+        ask!(self, running()).is_ok()
+    }
+}

@@ -1,0 +1,105 @@
+//! What goes into the log and what comes out.
+
+/// One event to append, with what else must be true from the same commit on.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// The table.
+    pub table: String,
+    /// The version that this event makes, from 1 without gaps.
+    pub version: u32,
+    /// When it happened, in milliseconds since 1970.
+    pub at: i64,
+    /// The event as JSON; holds no secret.
+    pub body: String,
+    /// The new lobby line of the table, if it changed.
+    pub summary: Option<Summary>,
+    /// The secret of the deal, with the first event.
+    pub secret: Option<[u8; 32]>,
+    /// Players who sit at the table from now on.
+    pub members: Vec<String>,
+}
+
+/// What the lobby and the other nodes must know of a table without loading it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// The game's name.
+    pub game: String,
+    /// Whether anyone may see it.
+    pub listed: bool,
+    /// Whether it waits or is being played.
+    pub running: bool,
+    /// Since when a computer has been to act, in milliseconds since 1970.
+    pub computer_since: Option<i64>,
+    /// What the lobby shows, as JSON.
+    pub info: String,
+}
+
+/// One event of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stored {
+    /// Its version.
+    pub version: u32,
+    /// When it happened, in milliseconds since 1970.
+    pub at: i64,
+    /// The event as JSON.
+    pub body: String,
+}
+
+/// A line of the lobby.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// The table.
+    pub table: String,
+    /// Whether it is still running.
+    pub running: bool,
+    /// When this line last changed, in milliseconds since 1970.
+    pub changed_at: i64,
+    /// What the lobby shows, as JSON.
+    pub info: String,
+}
+
+/// Why an append did not happen, or may not have.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum AppendError {
+    /// That version exists already: somebody else was faster.
+    #[error("another command was faster")]
+    Conflict,
+    /// The engine does not answer. Whether the event is in the log is unknown: look before trying again.
+    #[error("the database does not answer: {0}")]
+    Unavailable(String),
+}
+
+/// Why the store cannot be opened or asked.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The engine does not answer.
+    #[error("the database does not answer: {0}")]
+    Unavailable(String),
+    /// The address or folder is wrong.
+    #[error("{0}")]
+    Open(String),
+    /// The database was written by a newer program.
+    #[error(
+        "this database has version {found}; this program knows versions up to {known}: use a newer tancho"
+    )]
+    Newer {
+        /// The version of the database.
+        found: i64,
+        /// The newest version known here.
+        known: i64,
+    },
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Unavailable(error.to_string())
+    }
+}
+
+impl From<tokio_postgres::Error> for StoreError {
+    fn from(error: tokio_postgres::Error) -> Self {
+        // The plain text of this error hides its cause.
+        let cause = std::error::Error::source(&error).map(|cause| format!(": {cause}"));
+        Self::Unavailable(format!("{error}{}", cause.unwrap_or_default()))
+    }
+}

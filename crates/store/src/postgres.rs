@@ -1,0 +1,273 @@
+//! The log in Postgres, shared by any number of nodes.
+
+use crate::writer::{Committer, Verdict};
+use crate::{Append, AppendError, Listed, StoreError, Stored, Summary, migrate};
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::Mutex;
+use tokio_postgres::{Client, Config, NoTls, Row, Transaction};
+
+/// How long an answer may take before the connection counts as lost.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// Any number: it keeps two nodes from migrating at the same time.
+const MIGRATION_LOCK: i64 = 0x7461_6e63_686f;
+
+/// A Postgres server, with one connection for all reads: they are pipelined.
+pub(crate) struct Postgres {
+    reads: Link,
+    config: Config,
+}
+
+/// A connection that is made again when it is lost.
+struct Link {
+    config: Config,
+    client: Mutex<Option<Arc<Client>>>,
+}
+
+impl Link {
+    fn new(config: Config) -> Self {
+        Self { config, client: Mutex::default() }
+    }
+
+    async fn client(&self) -> Result<Arc<Client>, StoreError> {
+        let mut kept = self.client.lock().await;
+        if let Some(client) = kept.as_ref().filter(|client| !client.is_closed()) {
+            return Ok(Arc::clone(client));
+        }
+        let client = Arc::new(connect(&self.config).await?);
+        *kept = Some(Arc::clone(&client));
+        Ok(client)
+    }
+
+    /// Makes the next question start on a fresh connection.
+    async fn drop_client(&self) {
+        *self.client.lock().await = None;
+    }
+}
+
+async fn connect(config: &Config) -> Result<Client, StoreError> {
+    let (client, connection) = in_time(config.connect(NoTls)).await?;
+    tokio::spawn(async move {
+        if let Err(error) = connection.await {
+            tracing::warn!(%error, "the connection to Postgres is lost");
+        }
+    });
+    Ok(client)
+}
+
+/// The answer, or a refusal when it takes too long.
+async fn in_time<T>(answer: impl Future<Output = Result<T, tokio_postgres::Error>>) -> Result<T, StoreError> {
+    let late = || StoreError::Unavailable(format!("no answer within {} seconds", PATIENCE.as_secs()));
+    Ok(tokio::time::timeout(PATIENCE, answer).await.map_err(|_| late())??)
+}
+
+impl Postgres {
+    pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
+        let mut config: Config = url.parse().map_err(|error: tokio_postgres::Error| {
+            // The address may hold a password: say what is wrong with it, not what it is.
+            StoreError::Open(format!("this is not the address of a Postgres database: {error}"))
+        })?;
+        config.connect_timeout(Duration::from_secs(2)).application_name("tancho");
+        let engine = Self { reads: Link::new(config.clone()), config };
+        engine.migrate(migrate::POSTGRES).await?;
+        Ok(engine)
+    }
+
+    pub(crate) fn committer(&self) -> impl Committer {
+        Writing(Link::new(self.config.clone()))
+    }
+
+    /// Applies the steps that are missing, all in one transaction.
+    async fn migrate(&self, steps: &'static [&'static str]) -> Result<(), StoreError> {
+        let mut client = connect(&self.config).await?;
+        let transaction = client.transaction().await?;
+        transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK]).await?;
+        transaction
+            .batch_execute("CREATE TABLE IF NOT EXISTS tancho_schema (version BIGINT NOT NULL)")
+            .await?;
+        let row = transaction.query_one("SELECT coalesce(max(version), 0) FROM tancho_schema", &[]).await?;
+        for step in migrate::missing(steps, row.get(0))? {
+            transaction.batch_execute(step).await?;
+        }
+        let known = steps.len() as i64;
+        transaction.execute("DELETE FROM tancho_schema", &[]).await?;
+        transaction.execute("INSERT INTO tancho_schema VALUES ($1)", &[&known]).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    async fn rows(
+        &self,
+        sql: &str,
+        values: &[&(dyn tokio_postgres::types::ToSql + Sync)],
+    ) -> Result<Vec<Row>, StoreError> {
+        let client = self.reads.client().await?;
+        let answer = in_time(client.query(sql, values)).await;
+        if answer.is_err() {
+            self.reads.drop_client().await;
+        }
+        answer
+    }
+
+    pub(crate) async fn events(&self, table: &str, after: u32) -> Result<Vec<Stored>, StoreError> {
+        let sql =
+            "SELECT version, at, body FROM events WHERE table_id = $1 AND version > $2 ORDER BY version";
+        let rows = self.rows(sql, &[&table, &(after as i32)]).await?;
+        let stored =
+            |row: &Row| Stored { version: row.get::<_, i32>(0) as u32, at: row.get(1), body: row.get(2) };
+        Ok(rows.iter().map(stored).collect())
+    }
+
+    pub(crate) async fn secret(&self, table: &str) -> Result<Option<[u8; 32]>, StoreError> {
+        let rows = self.rows("SELECT secret FROM secrets WHERE table_id = $1", &[&table]).await?;
+        Ok(rows.first().and_then(|row| row.get::<_, Vec<u8>>(0).try_into().ok()))
+    }
+
+    pub(crate) async fn listed(&self, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        let sql = "SELECT id, running, changed_at, info FROM tables \
+                   WHERE listed AND running ORDER BY changed_at DESC LIMIT $1";
+        Ok(self.rows(sql, &[&i64::from(limit)]).await?.iter().map(line).collect())
+    }
+
+    pub(crate) async fn mine(&self, player: &str, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        let sql = "SELECT id, running, changed_at, info FROM members JOIN tables ON id = table_id \
+                   WHERE player = $1 ORDER BY changed_at DESC LIMIT $2";
+        Ok(self.rows(sql, &[&player, &i64::from(limit)]).await?.iter().map(line).collect())
+    }
+
+    pub(crate) async fn computers_due(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM tables WHERE computer_since <= $1 LIMIT $2";
+        Ok(self.rows(sql, &[&since, &i64::from(limit)]).await?.iter().map(|row| row.get(0)).collect())
+    }
+
+    pub(crate) async fn running(&self) -> Result<u64, StoreError> {
+        let rows = self.rows("SELECT count(*) FROM tables WHERE running", &[]).await?;
+        Ok(rows.first().map_or(0, |row| row.get::<_, i64>(0) as u64))
+    }
+
+    pub(crate) async fn versions(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError> {
+        let sql = "SELECT id, coalesce((SELECT max(version) FROM events WHERE table_id = id), 0) \
+                   FROM unnest($1::text[]) AS id";
+        let rows = self.rows(sql, &[&tables]).await?;
+        Ok(rows.iter().map(|row| (row.get(0), row.get::<_, i32>(1) as u32)).collect())
+    }
+
+    pub(crate) async fn node_key(&self, name: &str, fresh: [u8; 32]) -> Result<[u8; 32], StoreError> {
+        let sql = "INSERT INTO node_keys VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        self.rows(sql, &[&name, &&fresh[..]]).await?;
+        let rows = self.rows("SELECT value FROM node_keys WHERE name = $1", &[&name]).await?;
+        let key = rows.first().and_then(|row| row.get::<_, Vec<u8>>(0).try_into().ok());
+        key.ok_or_else(|| StoreError::Unavailable(format!("the key {name:?} is damaged")))
+    }
+}
+
+fn line(row: &Row) -> Listed {
+    Listed { table: row.get(0), running: row.get(1), changed_at: row.get(2), info: row.get(3) }
+}
+
+/// The one connection that writes.
+struct Writing(Link);
+
+impl Committer for Writing {
+    async fn commit(&mut self, batch: &[Append]) -> Vec<Verdict> {
+        let outcome = tokio::time::timeout(PATIENCE, self.write(batch)).await;
+        let late = Err(StoreError::Unavailable("the commit took too long".to_owned()));
+        match outcome.unwrap_or(late) {
+            Ok(verdicts) => verdicts,
+            Err(error) => {
+                tracing::error!(%error, "a commit failed");
+                self.0.drop_client().await;
+                vec![Err(AppendError::Unavailable(error.to_string())); batch.len()]
+            }
+        }
+    }
+}
+
+impl Writing {
+    async fn write(&mut self, batch: &[Append]) -> Result<Vec<Verdict>, StoreError> {
+        self.0.client().await?;
+        let mut kept = self.0.client.lock().await;
+        let lost = || StoreError::Unavailable("the connection is in use".to_owned());
+        // Nobody else holds the writer's connection: a transaction needs it alone.
+        let client = kept.as_mut().and_then(Arc::get_mut).ok_or_else(lost)?;
+        let transaction = client.transaction().await?;
+        let mut inserted = insert_events(&transaction, batch).await?;
+        // Of two equal versions in one batch the first was inserted: each row answers for one append.
+        let mut verdict = |append: &Append| {
+            let row = (append.table.clone(), append.version as i32);
+            if inserted.remove(&row) { Ok(()) } else { Err(AppendError::Conflict) }
+        };
+        let verdicts: Vec<Verdict> = batch.iter().map(&mut verdict).collect();
+        let won = batch.iter().zip(&verdicts).filter(|(_, verdict)| verdict.is_ok());
+        let fresh: Vec<&Append> = won.map(|(append, _)| append).collect();
+        insert_secrets(&transaction, &fresh).await?;
+        upsert_tables(&transaction, &fresh).await?;
+        insert_members(&transaction, &fresh).await?;
+        transaction.commit().await?;
+        Ok(verdicts)
+    }
+}
+
+/// Inserts all events that no other writer was faster with, and says which these are.
+async fn insert_events(
+    transaction: &Transaction<'_>,
+    batch: &[Append],
+) -> Result<HashSet<(String, i32)>, StoreError> {
+    let sql = "INSERT INTO events SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[]) \
+               ON CONFLICT DO NOTHING RETURNING table_id, version";
+    let statement = transaction.prepare_typed(sql, &[]).await?;
+    // Two nodes that insert in the same order cannot wait for each other in a circle.
+    let mut sorted: Vec<&Append> = batch.iter().collect();
+    sorted.sort_by(|a, b| (&a.table, a.version).cmp(&(&b.table, b.version)));
+    let tables: Vec<&str> = sorted.iter().map(|append| append.table.as_str()).collect();
+    let versions: Vec<i32> = sorted.iter().map(|append| append.version as i32).collect();
+    let times: Vec<i64> = sorted.iter().map(|append| append.at).collect();
+    let bodies: Vec<&str> = sorted.iter().map(|append| append.body.as_str()).collect();
+    let rows = transaction.query(&statement, &[&tables, &versions, &times, &bodies]).await?;
+    Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
+}
+
+async fn insert_secrets(transaction: &Transaction<'_>, fresh: &[&Append]) -> Result<(), StoreError> {
+    for append in fresh {
+        if let Some(secret) = &append.secret {
+            let sql = "INSERT INTO secrets VALUES ($1, $2)";
+            transaction.execute(sql, &[&append.table, &&secret[..]]).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn upsert_tables(transaction: &Transaction<'_>, fresh: &[&Append]) -> Result<(), StoreError> {
+    let changed =
+        |append: &&Append| append.summary.clone().map(|line| (append.table.clone(), append.at, line));
+    let mut lines: Vec<(String, i64, Summary)> = fresh.iter().filter_map(changed).collect();
+    if lines.is_empty() {
+        return Ok(());
+    }
+    lines.sort_by(|a, b| a.0.cmp(&b.0));
+    let sql = "INSERT INTO tables SELECT * FROM \
+               unnest($1::text[], $2::text[], $3::bool[], $4::bool[], $5::bigint[], $6::bigint[], $7::text[]) \
+               ON CONFLICT (id) DO UPDATE SET listed = excluded.listed, running = excluded.running, \
+               computer_since = excluded.computer_since, changed_at = excluded.changed_at, info = excluded.info";
+    let ids: Vec<&str> = lines.iter().map(|line| line.0.as_str()).collect();
+    let games: Vec<&str> = lines.iter().map(|line| line.2.game.as_str()).collect();
+    let listed: Vec<bool> = lines.iter().map(|line| line.2.listed).collect();
+    let running: Vec<bool> = lines.iter().map(|line| line.2.running).collect();
+    let since: Vec<Option<i64>> = lines.iter().map(|line| line.2.computer_since).collect();
+    let times: Vec<i64> = lines.iter().map(|line| line.1).collect();
+    let infos: Vec<&str> = lines.iter().map(|line| line.2.info.as_str()).collect();
+    transaction.execute(sql, &[&ids, &games, &listed, &running, &since, &times, &infos]).await?;
+    Ok(())
+}
+
+async fn insert_members(transaction: &Transaction<'_>, fresh: &[&Append]) -> Result<(), StoreError> {
+    let pairs = fresh.iter().flat_map(|append| append.members.iter().map(|player| (player, &append.table)));
+    let (players, tables): (Vec<&str>, Vec<&str>) =
+        pairs.map(|(player, table)| (player.as_str(), table.as_str())).unzip();
+    if players.is_empty() {
+        return Ok(());
+    }
+    let sql = "INSERT INTO members SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING";
+    transaction.execute(sql, &[&players, &tables]).await?;
+    Ok(())
+}

@@ -1,0 +1,227 @@
+//! The log in one SQLite file.
+
+use crate::writer::Verdict;
+use crate::{Append, AppendError, Listed, StoreError, Stored, migrate};
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// The readers of a SQLite file.
+pub(crate) struct Sqlite(Arc<Readers>);
+
+/// Connections that nobody reads with at the moment.
+struct Readers {
+    file: PathBuf,
+    idle: Mutex<Vec<Connection>>,
+}
+
+impl Sqlite {
+    /// The readers, and the one connection that writes.
+    pub(crate) fn open(folder: &Path) -> Result<(Self, Connection), StoreError> {
+        let cannot = |error: &dyn std::fmt::Display| {
+            StoreError::Open(format!("cannot use the folder {}: {error}", folder.display()))
+        };
+        std::fs::create_dir_all(folder).map_err(|error| cannot(&error))?;
+        let file = folder.join("tancho.db");
+        let mut writer = connect(&file).map_err(|error| cannot(&error))?;
+        migrate(&mut writer, migrate::SQLITE)?;
+        let readers = Readers { file, idle: Mutex::default() };
+        Ok((Self(Arc::new(readers)), writer))
+    }
+
+    async fn read<T: Send + 'static>(
+        &self,
+        query: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let readers = Arc::clone(&self.0);
+        let read = move || {
+            let idle = readers.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let connection = idle.map_or_else(|| connect(&readers.file), Ok)?;
+            let answer = query(&connection)?;
+            readers.idle.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
+            Ok(answer)
+        };
+        tokio::task::spawn_blocking(read).await.map_err(|error| StoreError::Unavailable(error.to_string()))?
+    }
+
+    pub(crate) async fn events(&self, table: &str, after: u32) -> Result<Vec<Stored>, StoreError> {
+        let table = table.to_owned();
+        self.read(move |connection| {
+            let sql =
+                "SELECT version, at, body FROM events WHERE table_id = ? AND version > ? ORDER BY version";
+            let stored =
+                |row: &Row<'_>| Ok(Stored { version: row.get(0)?, at: row.get(1)?, body: row.get(2)? });
+            connection.prepare_cached(sql)?.query_map(params![table, after], stored)?.collect()
+        })
+        .await
+    }
+
+    pub(crate) async fn secret(&self, table: &str) -> Result<Option<[u8; 32]>, StoreError> {
+        let table = table.to_owned();
+        self.read(move |connection| {
+            let sql = "SELECT secret FROM secrets WHERE table_id = ?";
+            connection.prepare_cached(sql)?.query_row([table], |row| row.get(0)).optional()
+        })
+        .await
+    }
+
+    pub(crate) async fn listed(&self, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT id, running, changed_at, info FROM tables \
+                       WHERE listed = 1 AND running = 1 ORDER BY changed_at DESC LIMIT ?";
+            connection.prepare_cached(sql)?.query_map([limit], line)?.collect()
+        })
+        .await
+    }
+
+    pub(crate) async fn mine(&self, player: &str, limit: u32) -> Result<Vec<Listed>, StoreError> {
+        let player = player.to_owned();
+        self.read(move |connection| {
+            let sql = "SELECT id, running, changed_at, info FROM members JOIN tables ON id = table_id \
+                       WHERE player = ? ORDER BY changed_at DESC LIMIT ?";
+            connection.prepare_cached(sql)?.query_map(params![player, limit], line)?.collect()
+        })
+        .await
+    }
+
+    pub(crate) async fn computers_due(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        self.read(move |connection| {
+            let sql =
+                "SELECT id FROM tables WHERE computer_since IS NOT NULL AND computer_since <= ? LIMIT ?";
+            connection.prepare_cached(sql)?.query_map(params![since, limit], |row| row.get(0))?.collect()
+        })
+        .await
+    }
+
+    pub(crate) async fn running(&self) -> Result<u64, StoreError> {
+        self.read(|connection| {
+            let sql = "SELECT count(*) FROM tables WHERE running = 1";
+            connection.prepare_cached(sql)?.query_row([], |row| row.get::<_, i64>(0).map(|n| n as u64))
+        })
+        .await
+    }
+
+    pub(crate) async fn versions(&self, tables: &[String]) -> Result<Vec<(String, u32)>, StoreError> {
+        let tables = tables.to_vec();
+        self.read(move |connection| {
+            let sql = "SELECT coalesce(max(version), 0) FROM events WHERE table_id = ?";
+            let mut statement = connection.prepare_cached(sql)?;
+            let mut version =
+                |table: String| Ok((table.clone(), statement.query_row([table], |row| row.get(0))?));
+            tables.into_iter().map(&mut version).collect()
+        })
+        .await
+    }
+
+    pub(crate) async fn node_key(&self, name: &str, fresh: [u8; 32]) -> Result<[u8; 32], StoreError> {
+        let name = name.to_owned();
+        self.read(move |connection| {
+            connection.execute("INSERT OR IGNORE INTO node_keys VALUES (?, ?)", params![name, fresh])?;
+            connection.query_row("SELECT value FROM node_keys WHERE name = ?", [name], |row| row.get(0))
+        })
+        .await
+    }
+}
+
+/// Commits a batch: one transaction, one verdict for each append.
+pub(crate) fn commit(connection: &Connection, batch: &[Append]) -> Vec<Verdict> {
+    let outcome = write(connection, batch);
+    if let Err(error) = &outcome {
+        tracing::error!(%error, "a commit failed");
+        // The transaction may be open still; if it is not, there is nothing to roll back.
+        let _ = connection.execute_batch("ROLLBACK");
+    }
+    outcome.unwrap_or_else(|error| vec![Err(AppendError::Unavailable(error.to_string())); batch.len()])
+}
+
+fn write(connection: &Connection, batch: &[Append]) -> rusqlite::Result<Vec<Verdict>> {
+    connection.execute_batch("BEGIN IMMEDIATE")?;
+    let verdicts = batch.iter().map(|append| insert(connection, append)).collect::<rusqlite::Result<_>>()?;
+    connection.execute_batch("COMMIT")?;
+    Ok(verdicts)
+}
+
+fn insert(connection: &Connection, append: &Append) -> rusqlite::Result<Verdict> {
+    let Append { table, version, at, body, summary, secret, members } = append;
+    let sql = "INSERT OR IGNORE INTO events VALUES (?, ?, ?, ?)";
+    if connection.prepare_cached(sql)?.execute(params![table, version, at, body])? == 0 {
+        return Ok(Err(AppendError::Conflict));
+    }
+    if let Some(secret) = secret {
+        connection.prepare_cached("INSERT INTO secrets VALUES (?, ?)")?.execute(params![table, secret])?;
+    }
+    if let Some(line) = summary {
+        let sql = "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)";
+        let since = line.computer_since;
+        let values = params![table, line.game, line.listed, line.running, since, at, line.info];
+        connection.prepare_cached(sql)?.execute(values)?;
+    }
+    for player in members {
+        let sql = "INSERT OR IGNORE INTO members VALUES (?, ?)";
+        connection.prepare_cached(sql)?.execute(params![player, table])?;
+    }
+    Ok(Ok(()))
+}
+
+fn line(row: &Row<'_>) -> rusqlite::Result<Listed> {
+    Ok(Listed { table: row.get(0)?, running: row.get(1)?, changed_at: row.get(2)?, info: row.get(3)? })
+}
+
+fn connect(file: &Path) -> rusqlite::Result<Connection> {
+    let connection = Connection::open(file)?;
+    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.set_prepared_statement_cache_capacity(32);
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    Ok(connection)
+}
+
+/// Applies the steps that are missing, all in one transaction.
+pub(crate) fn migrate(connection: &mut Connection, steps: &'static [&'static str]) -> Result<(), StoreError> {
+    let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+    let found: i64 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    for step in migrate::missing(steps, found)? {
+        transaction.execute_batch(step)?;
+    }
+    transaction.pragma_update(None, "user_version", steps.len() as i64)?;
+    Ok(transaction.commit()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a program of each earlier version left behind must be readable for ever.
+    #[test]
+    fn a_database_of_every_version_is_carried_forward() {
+        for version in 1..=migrate::SQLITE.len() {
+            let mut connection = Connection::open_in_memory().unwrap();
+            migrate(&mut connection, &migrate::SQLITE[..version]).unwrap();
+            let old = "INSERT INTO events (table_id, version, at, body) VALUES ('old', 1, 5, '{}')";
+            connection.execute(old, []).unwrap();
+            migrate(&mut connection, migrate::SQLITE).unwrap();
+            let rows = connection.query_row("SELECT count(*) FROM events", [], |row| row.get::<_, i64>(0));
+            assert_eq!(rows, Ok(1), "from version {version}");
+        }
+    }
+
+    #[test]
+    fn a_migration_that_fails_changes_nothing() {
+        const BROKEN: &[&str] = &[migrate::SQLITE[0], "CREATE TABLE half (x); CREATE TABLE events (x);"];
+        let mut connection = Connection::open_in_memory().unwrap();
+        migrate(&mut connection, &migrate::SQLITE[..1]).unwrap();
+        assert!(migrate(&mut connection, BROKEN).is_err());
+        let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+        assert_eq!(version, 1);
+        assert!(connection.prepare("SELECT * FROM half").is_err());
+    }
+
+    #[test]
+    fn a_newer_database_is_refused() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        connection.pragma_update(None, "user_version", 99).unwrap();
+        let refused = migrate(&mut connection, migrate::SQLITE).unwrap_err();
+        assert_eq!(refused, StoreError::Newer { found: 99, known: migrate::SQLITE.len() as i64 });
+    }
+}

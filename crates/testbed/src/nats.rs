@@ -1,0 +1,56 @@
+//! A NATS server of its own for a test.
+
+use crate::{ensure, free_port, wait_for_port};
+use std::process::{Child, Command, Stdio};
+
+/// A running NATS server.
+#[derive(Debug)]
+pub struct Nats {
+    port: u16,
+    child: Child,
+}
+
+impl Nats {
+    /// Starts one on a free port, or says why not.
+    pub fn start() -> Result<Self, String> {
+        let there = || Command::new("nats-server").arg("--version").output().is_ok();
+        ensure(there, "nats-server")?;
+        let port = free_port();
+        Ok(Self { port, child: run(port)? })
+    }
+
+    /// The address for clients.
+    pub fn url(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    /// Kills it and starts it again on the same port.
+    pub fn restart(&mut self) -> Result<(), String> {
+        self.stop();
+        self.child = run(self.port)?;
+        Ok(())
+    }
+
+    fn stop(&mut self) {
+        // It may be gone already; then there is nothing to stop.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn run(port: u16) -> Result<Child, String> {
+    let child = Command::new("nats-server")
+        .args(["--addr", "127.0.0.1", "--port", &port.to_string()])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .map_err(|error| format!("nats-server does not start: {error}"))?;
+    wait_for_port(port)?;
+    Ok(child)
+}
+
+impl Drop for Nats {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}

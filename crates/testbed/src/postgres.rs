@@ -1,0 +1,136 @@
+//! A Postgres server of its own for a test.
+
+use crate::{Folder, ensure, free_port, is_root, wait_for_port};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// A running Postgres server with one empty database.
+#[derive(Debug)]
+pub struct Postgres {
+    folder: Folder,
+    programs: PathBuf,
+    port: u16,
+    child: Child,
+}
+
+impl Postgres {
+    /// Makes a database cluster in a temporary folder and starts it, or says why not.
+    pub fn start() -> Result<Self, String> {
+        ensure(|| programs().is_some(), "postgresql")?;
+        let programs = programs().ok_or("no Postgres programs in /usr/lib/postgresql")?;
+        let folder = Folder::new("postgres");
+        make_cluster(&programs, folder.path())?;
+        let port = free_port();
+        let child = run(&programs, folder.path(), port)?;
+        Ok(Self { folder, programs, port, child })
+    }
+
+    /// The address for clients.
+    pub fn url(&self) -> String {
+        format!("postgres://postgres@127.0.0.1:{}/postgres", self.port)
+    }
+
+    /// Stops it at once, as in a crash, and starts it again on the same port.
+    pub fn restart(&mut self) -> Result<(), String> {
+        self.stop("QUIT");
+        self.child = run(&self.programs, self.folder.path(), self.port)?;
+        Ok(())
+    }
+
+    /// Runs SQL in it with `psql`.
+    pub fn sql(&self, text: &str) -> Result<String, String> {
+        let output = Command::new(self.programs.join("psql"))
+            .args(["--no-align", "--tuples-only", "--quiet", "--command", text, &self.url()])
+            .output()
+            .map_err(|error| error.to_string())?;
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).trim().to_owned();
+        if output.status.success() { Ok(text(&output.stdout)) } else { Err(text(&output.stderr)) }
+    }
+
+    /// Sends the signal and waits for the end.
+    fn stop(&mut self, signal: &str) {
+        let pid = self.child.id().to_string();
+        // It may be gone already; then there is nothing to stop.
+        let _ = Command::new("kill").args(["-s", signal, &pid]).status();
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        self.stop("QUIT");
+    }
+}
+
+/// Where Debian puts the server's programs; the newest version if there are several.
+fn programs() -> Option<PathBuf> {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?;
+    let folders = versions.filter_map(|version| Some(version.ok()?.path().join("bin")));
+    folders.filter(|folder| folder.join("initdb").exists()).max()
+}
+
+/// Postgres refuses to run as root: then its own user runs it.
+fn command(program: &Path) -> Command {
+    if !is_root() {
+        return Command::new(program);
+    }
+    let mut command = Command::new("setpriv");
+    command.args(["--reuid", "postgres", "--regid", "postgres", "--clear-groups"]).arg(program);
+    command
+}
+
+fn make_cluster(programs: &Path, folder: &Path) -> Result<(), String> {
+    if is_root() {
+        let done = Command::new("chown").arg("postgres").arg(folder).status();
+        done.map_err(|error| error.to_string())?;
+    }
+    let output = command(&programs.join("initdb"))
+        .args([
+            "--no-sync",
+            "--auth",
+            "trust",
+            "--username",
+            "postgres",
+            "--encoding",
+            "UTF8",
+            "--locale",
+            "C",
+        ])
+        .arg("--pgdata")
+        .arg(folder.join("data"))
+        .output()
+        .map_err(|error| format!("initdb does not start: {error}"))?;
+    let complaint = || format!("initdb failed: {}", String::from_utf8_lossy(&output.stderr));
+    if output.status.success() { Ok(()) } else { Err(complaint()) }
+}
+
+fn run(programs: &Path, folder: &Path, port: u16) -> Result<Child, String> {
+    let child = command(&programs.join("postgres"))
+        .arg("-D")
+        .arg(folder.join("data"))
+        .args(["-h", "127.0.0.1", "-p", &port.to_string(), "-c", "max_connections=50"])
+        .arg("-k")
+        .arg(folder)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .map_err(|error| format!("postgres does not start: {error}"))?;
+    wait_for_port(port)?;
+    wait_until_ready(programs, port)?;
+    Ok(child)
+}
+
+/// The port answers before recovery after a crash is done.
+fn wait_until_ready(programs: &Path, port: u16) -> Result<(), String> {
+    let start = Instant::now();
+    while start.elapsed() < Duration::from_secs(20) {
+        let mut ready = Command::new(programs.join("pg_isready"));
+        ready.args(["-q", "-h", "127.0.0.1", "-p", &port.to_string()]);
+        if ready.status().is_ok_and(|status| status.success()) {
+            return Ok(());
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    Err("Postgres does not become ready".to_owned())
+}
