@@ -6,6 +6,7 @@
 
 mod game;
 mod intern;
+mod minimax;
 mod options;
 mod outcome;
 mod random;
@@ -17,6 +18,7 @@ pub mod testkit;
 
 pub use game::{About, Game, NotationError, Policy, Setup};
 pub use intern::{Interner, fingerprint};
+pub use minimax::{Minimax, Node};
 pub use options::{OptionSpec, Options, SetupError, Values};
 pub use outcome::Outcome;
 pub use random::{DealRng, FastRng, Random};

@@ -1,6 +1,6 @@
 //! The player that takes what looks best at once.
 
-use crate::player::by_value;
+use crate::player::{by_value, lead};
 use crate::{Analysis, Budget, Line, Player};
 use game::{FastRng, Policy, Random};
 
@@ -26,11 +26,7 @@ impl<G: Policy> Player<G> for GreedyPlayer {
         let line = |action| {
             let mut next = state.clone();
             next.play_unchecked(action);
-            let points = next.points();
-            let others = points.iter().enumerate().filter(|&(index, _)| index != seat.index());
-            let best = others.map(|(_, &points)| points).max().unwrap_or(0);
-            let points = (points[seat] - best) as f32;
-            Line { action, value: next.value(seat), points, visits: 1 }
+            Line { action, value: next.value(seat), points: lead(&next.points(), seat), visits: 1 }
         };
         Analysis { lines: by_value(actions.into_iter().map(line).collect()) }
     }

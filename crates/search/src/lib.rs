@@ -2,12 +2,24 @@
 //!
 //! A player gets a view, never a state: what it may not see, it cannot use.
 
+mod alphabeta;
 mod budget;
 mod greedy;
 mod level;
+mod mcts;
 mod player;
+mod student;
+mod table;
+#[cfg(test)]
+mod toy;
+mod tree;
+mod turn;
 
-pub use budget::Budget;
+pub use alphabeta::{AlphaBeta, Manner};
+pub use budget::{Budget, Spent};
 pub use greedy::GreedyPlayer;
 pub use level::{Level, LevelError};
+pub use mcts::{TreePlayer, Tuning};
 pub use player::{Analysis, Line, Player, RandomPlayer};
+pub use student::Student;
+pub use turn::PerTurn;

@@ -1,7 +1,7 @@
 //! What a computer player is, and the simplest one.
 
 use crate::Budget;
-use game::{FastRng, Game};
+use game::{FastRng, Game, PerSeat, Seat};
 
 /// What a player thinks of one action.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -27,6 +27,12 @@ pub struct Analysis<A> {
 pub(crate) fn by_value<A>(mut lines: Vec<Line<A>>) -> Vec<Line<A>> {
     lines.sort_by(|a, b| b.value.total_cmp(&a.value));
     lines
+}
+
+/// The points of `seat` less those of the best other seat.
+pub(crate) fn lead(points: &PerSeat<i32>, seat: Seat) -> f32 {
+    let others = Seat::all(points.len() as u8).filter(|&other| other != seat).map(|other| points[other]);
+    (points[seat] - others.max().unwrap_or(0)) as f32
 }
 
 /// A computer player of `G`.

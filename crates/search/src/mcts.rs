@@ -1,0 +1,301 @@
+//! Monte-Carlo tree search with priors and progressive widening, on what one seat may know.
+//!
+//! Every pass through the tree starts from a fresh state that the view allows, so that hidden cards are
+//! never known, only likely. A node of the tree is what the searching seat would know there.
+
+use crate::budget::Clock;
+use crate::player::lead;
+use crate::tree::{Tree, Visit};
+use crate::{Analysis, Budget, Line, Player};
+use game::{FastRng, PerSeat, Policy, Random, Seat, Viewer};
+use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+/// How a tree search is set for a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Tuning {
+    /// How much actions with few visits are tried.
+    pub explore: f32,
+    /// How many actions are looked at in a new node.
+    pub narrow: f32,
+    /// How fast this number grows with the square root of the visits.
+    pub widen: f32,
+    /// How many actions of a node are ever looked at, by their priors.
+    pub most: usize,
+    /// How many turns are played out by the priors before a position is valued.
+    pub playout: u32,
+    /// Whether the choices of others depend on what the searching seat cannot see.
+    pub hidden_choices: bool,
+    /// How many edges the trees of all threads may hold together.
+    pub edges: usize,
+}
+
+impl Tuning {
+    /// A setting that suits most games.
+    pub const COMMON: Self = Self {
+        explore: 1.5,
+        narrow: 4.0,
+        widen: 1.0,
+        most: 200,
+        playout: 0,
+        hidden_choices: false,
+        edges: 4_000_000,
+    };
+}
+
+/// A player that searches a tree; it is kept and reused within a game.
+pub struct TreePlayer<G: Policy> {
+    tuning: Tuning,
+    rng: FastRng,
+    trees: Vec<Tree<G>>,
+}
+
+impl<G: Policy> TreePlayer<G> {
+    /// A player with this setting whose randomness follows from `seed`.
+    pub const fn new(tuning: Tuning, seed: u64) -> Self {
+        Self { tuning, rng: FastRng::new(seed), trees: Vec::new() }
+    }
+
+    /// Searches on all threads, each in a tree of its own.
+    fn search(
+        &mut self,
+        setup: &'static G::Setup,
+        view: &G::View,
+        seat: Seat,
+        budget: &Budget,
+        start: Instant,
+    ) {
+        let threads = budget.threads.max(1);
+        self.trees.resize_with(threads.max(self.trees.len()), Tree::default);
+        let tuning = Tuning { edges: self.tuning.edges / threads, ..self.tuning };
+        let stop = AtomicBool::new(false);
+        let seeds: Vec<u64> = (0..threads).map(|_| self.rng.next_u64()).collect();
+        std::thread::scope(|scope| {
+            for (tree, seed) in self.trees.iter_mut().zip(seeds) {
+                let clock = Clock::new(budget, start, &stop);
+                let mut work = Work {
+                    setup,
+                    view,
+                    viewer: Viewer::Seat(seat),
+                    tuning,
+                    tree,
+                    clock,
+                    rng: FastRng::new(seed),
+                };
+                if threads == 1 {
+                    work.run();
+                } else {
+                    scope.spawn(move || work.run());
+                }
+            }
+        });
+    }
+
+    /// The lines of the root, all trees added up, the best first.
+    fn lines(&self, root: u64) -> Vec<Line<G::Action>> {
+        let mut sums: HashMap<G::Action, usize> = HashMap::new();
+        let mut lines: Vec<Line<G::Action>> = Vec::new();
+        for edge in self.trees.iter().flat_map(|tree| tree.edges(root)) {
+            let index = *sums.entry(edge.action).or_insert(lines.len());
+            if index == lines.len() {
+                lines.push(Line { action: edge.action, value: 0.0, points: 0.0, visits: 0 });
+            }
+            lines[index].value += edge.value;
+            lines[index].points += edge.points;
+            lines[index].visits += u64::from(edge.visits);
+        }
+        for line in &mut lines {
+            let visits = (line.visits as f32).max(1.0);
+            line.value /= visits;
+            line.points /= visits;
+        }
+        // Equal visits happen in tiny budgets: there the value decides; the sort keeps the order of priors.
+        lines.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
+        lines
+    }
+}
+
+impl<G: Policy> Player<G> for TreePlayer<G> {
+    fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Analysis<G::Action> {
+        let start = Instant::now();
+        let state = G::resample(setup, view, &mut self.rng);
+        let Some(seat) = state.to_act() else { return Analysis { lines: Vec::new() } };
+        let root = state.key(Viewer::Seat(seat));
+        let mut actions = Vec::new();
+        state.actions(&mut actions);
+        if actions.len() > 1 {
+            self.search(setup, view, seat, budget, start);
+        }
+        let mut lines = self.lines(root);
+        if lines.is_empty() {
+            let line =
+                |&action: &G::Action| Line { action, value: state.value(seat), points: 0.0, visits: 0 };
+            lines.extend(actions.first().map(line));
+        }
+        Analysis { lines }
+    }
+
+    fn reset(&mut self, seed: u64) {
+        self.rng = FastRng::new(seed);
+        self.trees.iter_mut().for_each(Tree::clear);
+    }
+}
+
+/// The work of one thread.
+struct Work<'a, G: Policy> {
+    setup: &'static G::Setup,
+    view: &'a G::View,
+    viewer: Viewer,
+    tuning: Tuning,
+    tree: &'a mut Tree<G>,
+    clock: Clock<'a>,
+    rng: FastRng,
+}
+
+impl<G: Policy> Work<'_, G> {
+    fn run(&mut self) {
+        if self.tree.len() > self.tuning.edges / 2 {
+            self.tree.clear();
+        }
+        let (mut path, mut actions, mut priors) = (Vec::new(), Vec::new(), Vec::new());
+        // The first pass makes the root; without a second one nothing is known about its actions.
+        for pass in 0.. {
+            self.pass(&mut path, &mut actions, &mut priors);
+            let going = self.clock.tick();
+            self.clock.look();
+            if pass > 0 && (!going || self.clock.is_out()) {
+                return;
+            }
+        }
+    }
+
+    /// Down the tree, one new node, its value, and back up.
+    fn pass(&mut self, path: &mut Vec<Visit>, actions: &mut Vec<G::Action>, priors: &mut Vec<f32>) {
+        path.clear();
+        let mut state = G::resample(self.setup, self.view, &mut self.rng);
+        while let Some(seat) = state.to_act() {
+            let key = state.key(self.viewer);
+            let Some(node) = self.tree.find(key) else {
+                self.expand(&state, key, seat, actions, priors);
+                break;
+            };
+            if self.tuning.hidden_choices && !self.viewer.is(seat) {
+                self.tree.admit(node, &state, actions, priors);
+            }
+            let edge = self.tree.select(node, &self.tuning);
+            state.play_unchecked(self.tree.action(node, edge));
+            path.push(Visit { node, edge, seat });
+        }
+        let seats = state.seats();
+        self.play_out(&mut state, actions, priors);
+        let values = PerSeat::from_fn(seats, |seat| worth(&state, seat));
+        let points = state.outcome().map_or_else(|| state.points(), |outcome| outcome.points);
+        for visit in path.iter() {
+            self.tree.add(visit, values[visit.seat], lead(&points, visit.seat));
+        }
+    }
+
+    fn expand(
+        &mut self,
+        state: &G,
+        key: u64,
+        seat: Seat,
+        actions: &mut Vec<G::Action>,
+        priors: &mut Vec<f32>,
+    ) {
+        if self.tree.len() >= self.tuning.edges {
+            return;
+        }
+        actions.clear();
+        priors.clear();
+        state.actions(actions);
+        state.priors(actions, priors);
+        self.tree.insert(key, actions, priors, self.tuning.most, state.value(seat));
+    }
+
+    /// Plays on by the priors for as many turns as the setting says.
+    fn play_out(&mut self, state: &mut G, actions: &mut Vec<G::Action>, priors: &mut Vec<f32>) {
+        let until = state.turns() + self.tuning.playout;
+        while state.turns() < until && state.to_act().is_some() {
+            actions.clear();
+            priors.clear();
+            state.actions(actions);
+            state.priors(actions, priors);
+            let Some(action) = draw(actions, priors, &mut self.rng) else { return };
+            state.play_unchecked(action);
+        }
+    }
+}
+
+/// One of the actions, each as likely as its prior says.
+pub(crate) fn draw<A: Copy>(actions: &[A], priors: &[f32], rng: &mut FastRng) -> Option<A> {
+    let mut rest = rng.unit() * priors.iter().sum::<f32>();
+    for (&action, &prior) in actions.iter().zip(priors) {
+        rest -= prior;
+        if rest < 0.0 {
+            return Some(action);
+        }
+    }
+    actions.last().copied()
+}
+
+/// What a position is worth: the result if the game is over. Alone, the score counts, not the title.
+fn worth<G: Policy>(state: &G, seat: Seat) -> f32 {
+    match state.outcome() {
+        Some(outcome) if state.seats() > 1 => outcome.reward(seat),
+        _ => state.value(seat),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::{Rules, Sticks, turn_of};
+    use game::Game as _;
+    use std::time::Duration;
+
+    fn player(seed: u64) -> TreePlayer<Sticks> {
+        TreePlayer::new(Tuning::COMMON, seed)
+    }
+
+    #[test]
+    fn it_leaves_a_multiple_of_four_sticks() {
+        for sticks in [5u8, 6, 7, 9, 10, 11] {
+            let game = Sticks::deal(Rules::leak(sticks, false), 2);
+            let left = turn_of(&mut player(1), &game, &Budget::nodes(20_000));
+            assert!(left.is_multiple_of(4), "{sticks} sticks: left {left}");
+        }
+    }
+
+    #[test]
+    fn a_node_count_and_a_seed_give_the_same_analysis() {
+        let game = Sticks::deal(Rules::leak(15, true), 2);
+        let view = game.view(Viewer::Seat(Seat(0)));
+        for threads in [1, 2] {
+            let budget = Budget::nodes(3_000).threads(threads);
+            let look = |seed| player(seed).analyse(game.rules, &view, &budget);
+            assert_eq!(look(5), look(5), "{threads} threads");
+        }
+    }
+
+    #[test]
+    fn it_does_not_depend_on_what_it_may_not_see() {
+        let rules = Rules::leak(9, true);
+        let budget = Budget::nodes(2_000);
+        let choices = [false, true].map(|loses| {
+            let game = Sticks { loses, taken: 1, ..Sticks::deal(rules, 2) };
+            player(3).analyse(rules, &game.view(Viewer::Seat(Seat(0))), &budget)
+        });
+        assert_eq!(choices[0], choices[1]);
+    }
+
+    #[test]
+    fn an_empty_budget_still_gives_an_action() {
+        let game = Sticks { taken: 1, ..Sticks::deal(Rules::leak(9, false), 2) };
+        let view = game.view(Viewer::Seat(Seat(0)));
+        for budget in [Budget::nodes(0), Budget::time(Duration::ZERO)] {
+            assert!(player(1).choose(game.rules, &view, &budget).is_some());
+        }
+    }
+}
