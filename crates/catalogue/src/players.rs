@@ -2,7 +2,7 @@
 
 use game::Policy;
 use jin_li::JinLi;
-use search::{GreedyPlayer, Level, Player, RandomPlayer};
+use search::{AlphaBeta, GreedyPlayer, Level, Manner, Player, RandomPlayer, Student};
 use std::fmt;
 use std::str::FromStr;
 
@@ -54,7 +54,12 @@ impl Listed for JinLi {
     fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
         match computer {
             Computer::Random => Box::new(RandomPlayer::new(seed)),
-            Computer::Greedy | Computer::Level(_) => Box::new(GreedyPlayer::new(seed)),
+            Computer::Greedy => Box::new(GreedyPlayer::new(seed)),
+            Computer::Level(Level::Gakusei) => Box::new(Student::new(8, 0.05, seed)),
+            Computer::Level(Level::Senmon) => {
+                Box::new(AlphaBeta::new(Manner { depth: 2, overlooks: 0.3, sloppy: 10 }, seed))
+            }
+            Computer::Level(Level::Sensei) => Box::new(AlphaBeta::new(Manner::BEST, seed)),
         }
     }
 }

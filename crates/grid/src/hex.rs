@@ -444,10 +444,7 @@ fn normal(hexes: &[Hex]) -> Vec<Hex> {
     let mut sorted = hexes.to_vec();
     sorted.sort_by_key(|hex| (hex.r, hex.q));
     let first = sorted.first().copied().unwrap_or_default();
-    sorted
-        .iter()
-        .map(|hex| Hex::new(hex.q.wrapping_sub(first.q), hex.r.wrapping_sub(first.r)))
-        .collect()
+    sorted.iter().map(|hex| Hex::new(hex.q.wrapping_sub(first.q), hex.r.wrapping_sub(first.r))).collect()
 }
 
 #[cfg(test)]
@@ -532,7 +529,8 @@ mod tests {
 
     #[test]
     fn places_of_a_shape_are_where_all_its_hexes_are_inside() {
-        let room: HexSet = table().iter().filter(|h| h.length() < 5).map(|&h| Cell::new(h).unwrap()).collect();
+        let room: HexSet =
+            table().iter().filter(|h| h.length() < 5).map(|&h| Cell::new(h).unwrap()).collect();
         let shape = Shape::new(&[Hex::new(0, 0), Hex::new(1, 0), Hex::new(2, 0), Hex::new(2, 1)]);
         for turn in 0..shape.turns().len() {
             let fits = |cell: &Cell| {

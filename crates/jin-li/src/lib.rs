@@ -30,6 +30,7 @@
 
 mod action;
 mod illegal;
+mod lookahead;
 mod moves;
 mod options;
 mod play;
@@ -41,6 +42,7 @@ mod view;
 
 pub use action::Action;
 pub use illegal::Illegal;
+pub use lookahead::Pond;
 pub use options::{JinLiSetup, OPTIONS};
 pub use square::{SIDE, SQUARES, Square, squares};
 pub use state::{End, JinLi, Position, TURN_CAP};

@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::illegal::Illegal;
+use crate::options::JinLiSetup;
 use crate::square::{Square, lowest};
 use crate::state::{End, JinLi, Position, TURN_CAP};
 
@@ -57,92 +58,80 @@ impl Position {
     }
 }
 
-/// What a finished action means for the history of positions.
-enum After {
-    /// Earlier positions can come up again.
-    Reversible,
-    /// They cannot: a stone left a hand for good, or a point was made.
-    Irreversible,
-    /// The turn goes on with the opponent's decision to hand over a stone.
-    Owed,
+/// What an action meant for the game around the position.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Step {
+    /// Earlier positions cannot come up again: a stone left a hand for good, or a point was made.
+    pub irreversible: bool,
+    /// The game is over.
+    pub end: Option<End>,
+}
+
+impl Position {
+    /// Does a legal action; the decision is the next seat's then.
+    pub(crate) fn apply(&mut self, setup: &JinLiSetup, action: Action) -> Step {
+        let step = match action {
+            Action::Swim { from, to, drop } => self.swim(setup, from, to, drop),
+            Action::Jump { from, to } => self.land(setup, from, to),
+            Action::Pass => self.pass(),
+            Action::Return(stone) => return self.hand_over(stone),
+        };
+        self.to_act ^= 1;
+        step
+    }
+
+    fn swim(&mut self, setup: &JinLiSetup, from: Square, to: Square, drop: Option<Square>) -> Step {
+        let step = self.land(setup, from, to);
+        let Some(drop) = drop else { return step };
+        self.stones |= drop.bit();
+        let hand = &mut self.hand[self.to_act as usize];
+        *hand -= 1;
+        // The target ends the game before a stone comes back.
+        self.owes_stone = *hand == 0 && setup.return_stone && step.end.is_none();
+        Step { irreversible: step.irreversible || !self.owes_stone, ..step }
+    }
+
+    /// Moves a koi and counts its points.
+    fn land(&mut self, setup: &JinLiSetup, from: Square, to: Square) -> Step {
+        let side = self.to_act as usize;
+        self.koi[side] ^= from.bit() | to.bit();
+        self.passes = 0;
+        let points = self.points_at(to);
+        self.points[side] += points;
+        let end = (self.points[side] >= setup.target).then_some(End::Target);
+        Step { irreversible: points > 0, end }
+    }
+
+    fn pass(&mut self) -> Step {
+        self.passes += 1;
+        Step { irreversible: false, end: (self.passes == 2).then_some(End::Blocked) }
+    }
+
+    /// Alternate 4: the seat to act gives a stone of the board to the other, then has its own turn.
+    fn hand_over(&mut self, stone: Square) -> Step {
+        self.stones ^= stone.bit();
+        self.hand[self.to_act as usize ^ 1] += 1;
+        self.owes_stone = false;
+        Step::default()
+    }
 }
 
 impl JinLi {
     /// Does a legal action.
     pub(crate) fn apply(&mut self, action: Action) {
-        let after = match action {
-            Action::Swim { from, to, drop } => self.swim(from, to, drop),
-            Action::Jump { from, to } => self.land(from, to),
-            Action::Pass => self.pass(),
-            Action::Return(stone) => return self.hand_over(stone),
-        };
-        self.turns += 1;
-        let position = &mut self.position;
-        position.to_act ^= 1;
-        match after {
-            After::Owed => {
-                position.owes_stone = true;
-                return;
-            }
-            After::Irreversible => self.history.clear(),
-            After::Reversible => {}
+        let step = self.position.apply(self.setup, action);
+        self.turns += u16::from(!matches!(action, Action::Return(_)));
+        self.end = step.end;
+        if step.irreversible {
+            self.history.clear();
         }
-        self.begin_turn();
-    }
-
-    fn swim(&mut self, from: Square, to: Square, drop: Option<Square>) -> After {
-        let scored = self.land(from, to);
-        let Some(drop) = drop else { return scored };
-        let position = &mut self.position;
-        position.stones |= drop.bit();
-        let hand = &mut position.hand[position.to_act as usize];
-        *hand -= 1;
-        // The target ends the game before a stone comes back.
-        if *hand == 0 && self.setup.return_stone && self.end.is_none() {
-            if matches!(scored, After::Irreversible) {
-                self.history.clear();
-            }
-            return After::Owed;
+        if self.end.is_none() && !self.position.owes_stone {
+            self.begin_turn();
         }
-        After::Irreversible
-    }
-
-    /// Moves a koi and counts its points.
-    fn land(&mut self, from: Square, to: Square) -> After {
-        let position = &mut self.position;
-        let side = position.to_act as usize;
-        position.koi[side] ^= from.bit() | to.bit();
-        position.passes = 0;
-        let points = position.points_at(to);
-        position.points[side] += points;
-        if position.points[side] >= self.setup.target {
-            self.end = Some(End::Target);
-        }
-        if points == 0 { After::Reversible } else { After::Irreversible }
-    }
-
-    fn pass(&mut self) -> After {
-        self.position.passes += 1;
-        if self.position.passes == 2 {
-            self.end = Some(End::Blocked);
-        }
-        After::Reversible
-    }
-
-    /// Alternate 4: the seat to act gives a stone of the board to the other, then has its own turn.
-    fn hand_over(&mut self, stone: Square) {
-        let position = &mut self.position;
-        position.stones ^= stone.bit();
-        position.hand[position.to_act as usize ^ 1] += 1;
-        position.owes_stone = false;
-        self.begin_turn();
     }
 
     /// Remembers the position, and looks whether it ends the game.
     fn begin_turn(&mut self) {
-        if self.end.is_some() {
-            return;
-        }
         let key = self.position.key();
         let before = self.history.iter().filter(|&&earlier| earlier == key).count();
         self.history.push(key);

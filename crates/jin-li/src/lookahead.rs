@@ -1,0 +1,240 @@
+//! The pond as alpha-beta sees it: which turns to look at, in which order, and how a position looks.
+//!
+//! Drops are many. Which of them are listed depends on the horizon: see [`Pond::listed_drops`].
+
+use crate::action::Action;
+use crate::options::JinLiSetup;
+use crate::square::{Square, squares};
+use crate::state::{End, JinLi, Position, TURN_CAP};
+use game::{Minimax, Node, Seat};
+
+/// A position with what a line of play needs to know around it.
+#[derive(Clone, Copy)]
+pub struct Pond {
+    setup: &'static JinLiSetup,
+    position: Position,
+    turns: u16,
+    end: Option<End>,
+}
+
+/// The most points of a turn.
+const MOST: u32 = 3;
+/// With so many actions to come, a position could come up for the third time.
+const REPEAT_DEPTH: u32 = 9;
+/// How many drops of a swim are looked at where nothing can be won or lost within the horizon.
+const FEW_DROPS: usize = 4;
+
+impl Minimax for JinLi {
+    type Node = Pond;
+    const REPEATS: usize = 3;
+
+    fn node(&self) -> Pond {
+        Pond { setup: self.setup, position: self.position, turns: self.turns, end: self.end }
+    }
+
+    fn past(&self, out: &mut Vec<u64>) {
+        // The last one is the position at hand, unless a stone is owed in it.
+        let now = usize::from(!self.position.owes_stone);
+        out.extend(&self.history[..self.history.len().saturating_sub(now)]);
+    }
+}
+
+impl Node for Pond {
+    type Action = Action;
+
+    fn to_act(&self) -> Option<Seat> {
+        self.end.is_none().then_some(Seat(self.position.to_act))
+    }
+
+    fn key(&self) -> u64 {
+        // After one pass the next ends the game.
+        self.position.key() ^ u64::from(self.position.passes)
+    }
+
+    fn moves(&self, depth: u32, out: &mut Vec<(Action, i32)>) {
+        let position = &self.position;
+        if position.owes_stone {
+            return squares(position.stones).for_each(|stone| out.push((Action::Return(stone), 0)));
+        }
+        let urgent = self.may_end_within(depth);
+        for from in position.own_koi() {
+            for to in squares(position.jumps(from)) {
+                out.push((Action::Jump { from, to }, 100 * gain(position, from, to)));
+            }
+            for to in squares(position.swims(from)) {
+                self.list_swims(from, to, depth, urgent, out);
+            }
+        }
+        if out.is_empty() {
+            out.push((Action::Pass, 0));
+        }
+    }
+
+    fn play(&self, action: Action) -> Self {
+        let mut next = *self;
+        let step = next.position.apply(self.setup, action);
+        next.turns += u16::from(!matches!(action, Action::Return(_)));
+        next.end = step.end;
+        if next.end.is_none() && next.turns >= TURN_CAP && !next.position.owes_stone {
+            next.end = Some(End::TurnCap);
+        }
+        next
+    }
+
+    fn lead(&self, seat: Seat) -> i32 {
+        let points = self.position.points.map(i32::from);
+        points[seat.index()] - points[1 - seat.index()]
+    }
+
+    fn value(&self, seat: Seat) -> i32 {
+        let position = &self.position;
+        let me = position.to_act as usize;
+        let reach = [Reach::of(position, me), Reach::of(position, 1 - me)];
+        // What can be scored next is worth most to the one whose turn it is.
+        let next = 55 * reach[0].best() - 35 * reach[1].best();
+        let room = reach[0].room() - reach[1].room();
+        let own = 100 * self.lead(Seat(position.to_act)) + next + 3 * room;
+        if seat.0 == position.to_act { own } else { -own }
+    }
+}
+
+impl Pond {
+    /// Whether a win or a loss within `depth` actions is possible at all.
+    fn may_end_within(&self, depth: u32) -> bool {
+        let position = &self.position;
+        let me = position.to_act as usize;
+        let most = |side: usize, turns: u32| u32::from(position.points[side]) + MOST * turns;
+        most(me, depth.div_ceil(2)) >= u32::from(self.setup.target)
+            || most(1 - me, depth / 2) >= u32::from(self.setup.target)
+            || depth >= REPEAT_DEPTH
+            || u32::from(self.turns) + depth >= u32::from(TURN_CAP)
+            || self.may_block_within(depth)
+    }
+
+    /// Whether the koi are hemmed in so much that both players could be blocked soon.
+    fn may_block_within(&self, depth: u32) -> bool {
+        let position = &self.position;
+        let free = |from: Square| (position.swims(from) | position.jumps(from)).count_ones();
+        squares(position.all_koi()).map(free).sum::<u32>() <= 2 * depth + 2
+    }
+
+    fn list_swims(&self, from: Square, to: Square, depth: u32, urgent: bool, out: &mut Vec<(Action, i32)>) {
+        let guess = 100 * gain(&self.position, from, to);
+        if !self.position.must_drop() {
+            return out.push((Action::Swim { from, to, drop: None }, guess));
+        }
+        let after = After::new(&self.position, from, to);
+        let swim = |drop| Action::Swim { from, to, drop: Some(drop) };
+        let mut list = |drop, bonus| out.push((swim(drop), guess + bonus));
+        match depth {
+            // The stone falls after the points: within this horizon every drop is the same.
+            0 | 1 => after.best_drop().into_iter().for_each(|(drop, bonus)| list(drop, bonus)),
+            2 if urgent => after.list(after.matters_next(), list),
+            _ if urgent => after.list(after.empty, list),
+            _ => after.few(FEW_DROPS, list),
+        }
+    }
+}
+
+fn gain(position: &Position, from: Square, to: Square) -> i32 {
+    (to.neighbours() & position.all_koi() & !from.bit()).count_ones() as i32
+}
+
+/// Where the koi of one side can go, by the points they make there.
+struct Reach {
+    /// Squares worth at least 1, 2 and 3 points to a koi that can go there.
+    worth: [u64; 3],
+    /// All squares that a koi can go to, one set a koi.
+    goes: [u64; 2],
+}
+
+impl Reach {
+    fn of(position: &Position, side: usize) -> Self {
+        let all = position.all_koi();
+        let mut reach = Self { worth: [0; 3], goes: [0; 2] };
+        for (from, goes) in squares(position.koi[side]).zip(0..) {
+            let [one, two, three] = near(all & !from.bit());
+            let to = position.swims(from) | position.jumps(from);
+            reach.goes[goes] = to;
+            reach.worth[0] |= to & one;
+            reach.worth[1] |= to & two;
+            reach.worth[2] |= to & three;
+        }
+        reach
+    }
+
+    /// The most points of a next turn.
+    fn best(&self) -> i32 {
+        self.worth.iter().map(|&set| i32::from(set != 0)).sum()
+    }
+
+    /// How many ways there are to go.
+    const fn room(&self) -> i32 {
+        (self.goes[0].count_ones() + self.goes[1].count_ones()) as i32
+    }
+}
+
+/// The squares next to at least one, two and three koi of a set.
+fn near(koi: u64) -> [u64; 3] {
+    squares(koi).fold([0; 3], |[one, two, three], square| {
+        let around = square.neighbours();
+        [one | around, two | one & around, three | two & around]
+    })
+}
+
+/// The pond after a swim, while the stone is still in hand.
+struct After {
+    position: Position,
+    /// Where the stone may fall.
+    empty: u64,
+    own: Reach,
+    other: Reach,
+}
+
+impl After {
+    fn new(before: &Position, from: Square, to: Square) -> Self {
+        let mut position = *before;
+        let me = position.to_act as usize;
+        position.koi[me] ^= from.bit() | to.bit();
+        let (own, other) = (Reach::of(&position, me), Reach::of(&position, 1 - me));
+        Self { position, empty: position.empty(), own, other }
+    }
+
+    /// How good it looks to drop a stone on `square`, in hundredths of a point.
+    fn bonus(&self, square: Square) -> i32 {
+        let points =
+            |reach: &Reach| reach.worth.iter().map(|&set| (set & square.bit() != 0) as i32).sum::<i32>();
+        let goes =
+            |reach: &Reach| reach.goes.iter().map(|&set| (set & square.bit() != 0) as i32).sum::<i32>();
+        // A stone in the way of one koi is a stone to jump over for another: the near ones cost a little.
+        35 * points(&self.other) - 30 * points(&self.own) + 4 * goes(&self.other) - 3 * goes(&self.own)
+    }
+
+    fn list(&self, set: u64, mut visit: impl FnMut(Square, i32)) {
+        squares(set).for_each(|square| visit(square, self.bonus(square)));
+    }
+
+    fn best_drop(&self) -> Option<(Square, i32)> {
+        let worth = self.other.worth.iter().rev().map(|set| set & self.empty).find(|&set| set != 0);
+        let set = worth.unwrap_or(self.empty);
+        let kind = set & !self.own.worth[0];
+        let square = squares(if kind != 0 { kind } else { set }).next()?;
+        Some((square, self.bonus(square)))
+    }
+
+    /// The drops that can change what the opponent's next action may be, and one of all the others.
+    fn matters_next(&self) -> u64 {
+        let koi = self.position.koi[1 - self.position.to_act as usize];
+        let near = squares(koi).fold(0, |set, from| set | from.neighbours() | self.position.jumps(from));
+        let rest = self.empty & !near;
+        (self.empty & near) | (rest & rest.wrapping_neg())
+    }
+
+    /// The `count` drops that look best.
+    fn few(&self, count: usize, mut visit: impl FnMut(Square, i32)) {
+        let mut best: Vec<(i32, Square)> = Vec::with_capacity(49);
+        self.list(self.empty, |square, bonus| best.push((-bonus, square)));
+        best.sort_unstable();
+        best.into_iter().take(count).for_each(|(bonus, square)| visit(square, -bonus));
+    }
+}
