@@ -1,2 +1,38 @@
-//! The project chores: `cargo xtask play` and `cargo xtask test`.
-fn main() {}
+//! The chores of the project: `cargo xtask play`, `cargo xtask test`, and a few more.
+
+mod bench;
+mod play;
+mod run;
+mod test;
+mod tidy;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask play [ARGS…]   build the program and start it (ARGS go to it)
+cargo xtask test           check everything: formatting, lints, tests, docs, the page
+cargo xtask bench          run the benchmarks
+cargo xtask peers          measure playouts beside OpenSpiel in one run";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match words.as_slice() {
+        ["play", rest @ ..] => play::play(rest),
+        ["test"] => test::test(),
+        ["bench", rest @ ..] => bench::bench(rest),
+        ["peers"] => bench::peers(),
+        ["help" | "--help" | "-h"] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        _ => Err(format!("what would you like?\n{HELP}")),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("xtask: {reason}");
+            ExitCode::FAILURE
+        }
+    }
+}

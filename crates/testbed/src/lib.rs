@@ -48,22 +48,38 @@ pub fn or_skip<T>(service: Result<T, String>) -> Option<T> {
     }
 }
 
+/// Installs whatever tests need beyond Rust and Node; gives a sentence for each thing that is missing.
+pub fn ensure_all() -> Vec<String> {
+    let chromium = || std::path::Path::new("/usr/bin/chromium").exists();
+    [nats::ensure(), postgres::ensure(), ensure(chromium, "chromium")]
+        .into_iter()
+        .filter_map(Result::err)
+        .collect()
+}
+
 /// Makes sure that a program exists, installing Debian's `package` if this is Debian and we are root.
 fn ensure(exists: impl Fn() -> bool, package: &str) -> Result<(), String> {
     if exists() {
         return Ok(());
     }
-    let missing = |why: &str| format!("the Debian package {package} is needed and missing: {why}");
+    let missing = |why: &str| format!("{package} is missing: {why}; get it with: apt-get install {package}");
     if !is_root() || !std::path::Path::new("/etc/debian_version").exists() {
-        return Err(missing("it is only installed by itself as root on Debian"));
+        return Err(missing("it is installed by itself only as root on Debian"));
     }
-    let install = ["install", "--yes", "--no-install-recommends", package];
-    let done = Command::new("apt-get").args(install).env("DEBIAN_FRONTEND", "noninteractive").output();
-    match done {
-        Ok(output) if output.status.success() && exists() => Ok(()),
-        Ok(output) => Err(missing(&String::from_utf8_lossy(&output.stderr))),
-        Err(error) => Err(missing(&error.to_string())),
-    }
+    apt_get(&["update"]).map_err(|error| missing(&error))?;
+    apt_get(&["install", "--yes", "--no-install-recommends", package]).map_err(|error| missing(&error))?;
+    if exists() { Ok(()) } else { Err(missing("its package does not hold it")) }
+}
+
+/// Runs apt-get, waiting for its lock if somebody else holds it.
+fn apt_get(arguments: &[&str]) -> Result<(), String> {
+    let output = Command::new("apt-get")
+        .args(["-o", "DPkg::Lock::Timeout=300"])
+        .args(arguments)
+        .env("DEBIAN_FRONTEND", "noninteractive")
+        .output()
+        .map_err(|error| error.to_string())?;
+    if output.status.success() { Ok(()) } else { Err(String::from_utf8_lossy(&output.stderr).into_owned()) }
 }
 
 /// Whether this process may do everything.

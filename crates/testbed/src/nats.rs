@@ -1,6 +1,6 @@
 //! A NATS server of its own for a test.
 
-use crate::{ensure, free_port, wait_for_port};
+use crate::{free_port, wait_for_port};
 use std::process::{Child, Command, Stdio};
 
 /// A running NATS server.
@@ -13,8 +13,7 @@ pub struct Nats {
 impl Nats {
     /// Starts one on a free port, or says why not.
     pub fn start() -> Result<Self, String> {
-        let there = || Command::new("nats-server").arg("--version").output().is_ok();
-        ensure(there, "nats-server")?;
+        ensure()?;
         let port = free_port();
         Ok(Self { port, child: run(port)? })
     }
@@ -36,6 +35,12 @@ impl Nats {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Makes sure that the server is installed.
+pub(crate) fn ensure() -> Result<(), String> {
+    let there = || Command::new("nats-server").arg("--version").output().is_ok();
+    crate::ensure(there, "nats-server")
 }
 
 fn run(port: u16) -> Result<Child, String> {

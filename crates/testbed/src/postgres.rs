@@ -1,6 +1,6 @@
 //! A Postgres server of its own for a test.
 
-use crate::{Folder, ensure, free_port, is_root, wait_for_port};
+use crate::{Folder, free_port, is_root, wait_for_port};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -17,7 +17,7 @@ pub struct Postgres {
 impl Postgres {
     /// Makes a database cluster in a temporary folder and starts it, or says why not.
     pub fn start() -> Result<Self, String> {
-        ensure(|| programs().is_some(), "postgresql")?;
+        ensure()?;
         let programs = programs().ok_or("no Postgres programs in /usr/lib/postgresql")?;
         let folder = Folder::new("postgres");
         make_cluster(&programs, folder.path())?;
@@ -61,6 +61,11 @@ impl Drop for Postgres {
     fn drop(&mut self) {
         self.stop("QUIT");
     }
+}
+
+/// Makes sure that the server is installed.
+pub(crate) fn ensure() -> Result<(), String> {
+    crate::ensure(|| programs().is_some(), "postgresql")
 }
 
 /// Where Debian puts the server's programs; the newest version if there are several.

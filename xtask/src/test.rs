@@ -1,0 +1,46 @@
+//! `cargo xtask test`: everything that must hold before a change lands.
+
+use crate::run::{Done, cargo, command, root, run};
+use crate::tidy;
+
+/// Checks formatting, lints, tests, doctests and docs of the Rust side, then the page.
+pub fn test() -> Done {
+    tidy::tidy(root())?;
+    cargo(&["fmt", "--all", "--check"])?;
+    cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"])?;
+    install_services()?;
+    cargo(&["test", "--workspace", "--all-features"])?;
+    docs()?;
+    page()
+}
+
+/// Warnings of rustdoc are errors.
+fn docs() -> Done {
+    let mut docs = command("cargo", &["doc", "--workspace", "--no-deps", "--quiet"]);
+    docs.env("RUSTDOCFLAGS", "-D warnings");
+    run(docs)
+}
+
+/// What tests need beyond Rust and Node, from Debian's packages where that is possible.
+fn install_services() -> Done {
+    let missing = testbed::ensure_all();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    if std::env::var_os("CI").is_some() {
+        return Err(missing.join("\n"));
+    }
+    println!("SOME TESTS WILL BE SKIPPED:\n{}", missing.join("\n"));
+    Ok(())
+}
+
+/// Types, unit tests and build of the page, then the page in a browser.
+fn page() -> Done {
+    for arguments in [&["ci"][..], &["run", "check"], &["test"], &["run", "build"], &["run", "test:browser"]]
+    {
+        let mut npm = command("npm", arguments);
+        npm.current_dir(root().join("web"));
+        run(npm)?;
+    }
+    Ok(())
+}
