@@ -1,10 +1,13 @@
 //! The three strengths that every game offers.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use ts_rs::TS;
 
 /// How well a computer player plays.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "lowercase")]
 pub enum Level {
     /// The student: instant, and makes a beginner's mistakes.
     Gakusei,

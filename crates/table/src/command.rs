@@ -1,0 +1,143 @@
+//! What people can ask of a table.
+
+use crate::Refusal;
+use crate::fair::Hex32;
+use game::{Options, Seat};
+use search::Level;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// The longest name, in characters.
+pub const NAME_LIMIT: usize = 32;
+
+/// One thing that somebody asks of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// Sits down; without a seat, on the first free one. One person may take several seats.
+    Join {
+        /// Which seat.
+        #[serde(default)]
+        #[ts(optional)]
+        seat: Option<Seat>,
+        /// The name that the others see.
+        name: String,
+        /// The SHA-256 of the number that this seat adds to the deal; without one it adds nothing.
+        #[serde(default)]
+        #[ts(optional, type = "string")]
+        number_hash: Option<Hex32>,
+    },
+    /// Gets up before the game has begun.
+    Leave {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Lets a computer take a free seat before the game has begun.
+    Fill {
+        /// Which seat.
+        seat: Seat,
+        /// How well it plays.
+        level: Level,
+    },
+    /// Opens the number of a seat once all have sat down.
+    Open {
+        /// Which seat.
+        seat: Seat,
+        /// The number with the hash that was given.
+        #[ts(type = "string")]
+        number: Hex32,
+    },
+    /// Plays an action for the seat to act.
+    Play {
+        /// The action in the game's notation.
+        action: String,
+    },
+    /// Takes the own last action back; across another person's action if that person agrees.
+    Undo,
+    /// Answers somebody who wants to take an action back.
+    Answer {
+        /// Whether you agree.
+        agree: bool,
+    },
+    /// Gives up; without a seat, the own one that is to act, or the first own one.
+    Resign {
+        /// Which seat.
+        #[serde(default)]
+        #[ts(optional)]
+        seat: Option<Seat>,
+    },
+    /// Asks that a computer plays an abandoned seat; it happens when all others have asked.
+    Takeover {
+        /// Which seat.
+        seat: Seat,
+        /// How well the computer plays.
+        level: Level,
+    },
+    /// Takes the own seat back from the computer that played it.
+    Return {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Makes a new table with the same people, the seats turned by one.
+    Rematch,
+}
+
+impl Command {
+    /// Whether the command means something only at exactly the version it was made for.
+    pub const fn needs_its_version(&self) -> bool {
+        matches!(self, Self::Play { .. } | Self::Undo | Self::Answer { .. })
+    }
+}
+
+/// Who is to sit on a seat of a new table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "who", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum SeatPlan {
+    /// Whoever comes first.
+    Open,
+    /// A person who makes the table, or somebody beside that person at the same device.
+    Me {
+        /// The name that the others see.
+        name: String,
+        /// The SHA-256 of the number that this seat adds to the deal.
+        #[serde(default)]
+        #[ts(optional, type = "string")]
+        number_hash: Option<Hex32>,
+    },
+    /// A computer.
+    Computer {
+        /// How well it plays.
+        level: Level,
+    },
+}
+
+/// A table that somebody wants to make.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// The game's name.
+    pub game: String,
+    /// The options that differ from the game's defaults.
+    #[serde(default)]
+    #[ts(as = "Option<std::collections::BTreeMap<String, String>>", optional)]
+    pub options: Options,
+    /// Who sits where, one entry a seat.
+    pub seats: Vec<SeatPlan>,
+    /// Whether the lobby shows the table to everybody.
+    #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
+    pub listed: bool,
+}
+
+/// The name without blanks around it, if it is one.
+pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
+    let name = name.trim();
+    let fits = (1..=NAME_LIMIT).contains(&name.chars().count());
+    if fits && !name.chars().any(is_unfit) { Ok(name.to_owned()) } else { Err(Refusal::BadName) }
+}
+
+/// Control characters, and those that turn the direction of the text around them.
+fn is_unfit(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}

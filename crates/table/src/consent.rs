@@ -1,0 +1,26 @@
+//! What waits for the others' agreement.
+
+use game::Seat;
+use search::Level;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A seat wants its last action back and waits for others.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Undo {
+    /// Who asks.
+    pub seat: Seat,
+    /// Which seats have not answered yet.
+    pub waiting: Vec<Seat>,
+}
+
+/// Some want a computer to play an abandoned seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Takeover {
+    /// The abandoned seat.
+    pub seat: Seat,
+    /// How well the computer would play.
+    pub level: Level,
+    /// Which seats have not asked for it yet.
+    pub waiting: Vec<Seat>,
+}

@@ -1,0 +1,232 @@
+//! Who may do what: a command becomes the event it would be, or a refusal.
+
+use crate::command::clean_name;
+use crate::fair::{self, Hex32};
+use crate::{Chair, Command, Event, Opening, Phase, Plan, Refusal, Room, SeatPlan, Sitter};
+use game::{Options, Seat};
+use search::Level;
+
+/// Who asks, and when.
+#[derive(Clone, Copy, Debug)]
+pub struct Asker<'a> {
+    /// Who.
+    pub player: &'a str,
+    /// When, in milliseconds since 1970.
+    pub now: i64,
+    /// How long a seat must be silent in its turn before it counts as abandoned, in milliseconds.
+    pub patience: i64,
+}
+
+impl Plan {
+    /// The opening of the table that `player` plans; `options` are the complete ones.
+    pub fn opening(
+        &self,
+        player: &str,
+        rules: u32,
+        options: Options,
+        commitment: Hex32,
+    ) -> Result<Opening, Refusal> {
+        let sit = |plan: &SeatPlan| match plan {
+            SeatPlan::Open => Ok((Sitter::Open, None)),
+            SeatPlan::Computer { level } => Ok((Sitter::Computer { level: *level, for_player: None }, None)),
+            SeatPlan::Me { name, number_hash } => {
+                let (player, name) = (player.to_owned(), clean_name(name)?);
+                Ok((Sitter::Person { player, name }, *number_hash))
+            }
+        };
+        let seats = self.seats.iter().map(sit).collect::<Result<_, Refusal>>()?;
+        let (game, listed) = (self.game.clone(), self.listed);
+        Ok(Opening { game, rules, options, seats, listed, commitment, rematch_of: None })
+    }
+}
+
+impl Room {
+    /// The event that `command` would be.
+    pub fn decide(&self, asker: Asker<'_>, command: &Command) -> Result<Event, Refusal> {
+        match command {
+            Command::Join { seat, name, number_hash } => self.decide_join(asker, *seat, name, *number_hash),
+            Command::Leave { seat } => {
+                self.own(asker, *seat)?;
+                self.not_begun()?;
+                Ok(Event::Left { seat: *seat })
+            }
+            Command::Fill { seat, level } => self.decide_fill(asker, *seat, *level),
+            Command::Open { seat, number } => self.decide_open(asker, *seat, *number),
+            Command::Play { action } => self.decide_play(asker, action),
+            Command::Undo => self.decide_undo(asker),
+            Command::Answer { agree } => self.decide_answer(asker, *agree),
+            Command::Resign { seat } => self.decide_resign(asker, *seat),
+            Command::Takeover { seat, level } => self.decide_takeover(asker, *seat, *level),
+            Command::Return { seat } => self.decide_return(asker, *seat),
+            Command::Rematch => self.decide_rematch(asker),
+        }
+    }
+
+    /// The event in which the computer on `seat` plays `action`.
+    pub fn decide_computer(&self, seat: Seat, action: &str) -> Result<Event, Refusal> {
+        match self.computer_to_act() {
+            Some((to_act, _)) if to_act == seat => self.playing(seat, action),
+            _ => Err(Refusal::NotYourSeat(seat)),
+        }
+    }
+
+    fn decide_join(
+        &self,
+        asker: Asker<'_>,
+        seat: Option<Seat>,
+        name: &str,
+        number_hash: Option<Hex32>,
+    ) -> Result<Event, Refusal> {
+        let name = clean_name(name)?;
+        let open_to = |chair: &Chair| match &chair.sitter {
+            Sitter::Open => true,
+            Sitter::Reserved { player, .. } => player == asker.player,
+            _ => false,
+        };
+        let seat = match seat {
+            Some(seat) => seat,
+            None => self.first_free(asker).ok_or(Refusal::Full)?,
+        };
+        if !open_to(self.look(seat)?) {
+            return Err(Refusal::SeatTaken(seat));
+        }
+        Ok(Event::Joined { seat, player: asker.player.to_owned(), name, number_hash })
+    }
+
+    /// The seat kept for the asker, or the first free one.
+    fn first_free(&self, asker: Asker<'_>) -> Option<Seat> {
+        let kept = |chair: &Chair| matches!(&chair.sitter, Sitter::Reserved { player, .. } if player == asker.player);
+        let open = |chair: &Chair| chair.sitter == Sitter::Open;
+        let find = |fits: &dyn Fn(&Chair) -> bool| self.seats().find(|seat| fits(&self.chairs[seat.index()]));
+        find(&kept).or_else(|| find(&open))
+    }
+
+    fn decide_fill(&self, asker: Asker<'_>, seat: Seat, level: Level) -> Result<Event, Refusal> {
+        self.sits(asker)?;
+        self.not_begun()?;
+        if self.look(seat)?.is_free() {
+            Ok(Event::Filled { seat, level })
+        } else {
+            Err(Refusal::SeatTaken(seat))
+        }
+    }
+
+    fn decide_open(&self, asker: Asker<'_>, seat: Seat, number: Hex32) -> Result<Event, Refusal> {
+        let chair = self.own(asker, seat)?;
+        if self.phase() == Phase::Waiting {
+            return Err(Refusal::NotBegun("numbers are opened when all have sat down"));
+        }
+        match chair.hash {
+            Some(hash) if chair.number.is_none() && fair::commitment(&number.0) == hash => {
+                Ok(Event::Opened { seat, number })
+            }
+            Some(_) if chair.number.is_none() => Err(Refusal::WrongNumber),
+            _ => Err(Refusal::NothingToOpen(seat)),
+        }
+    }
+
+    fn decide_play(&self, asker: Asker<'_>, action: &str) -> Result<Event, Refusal> {
+        self.sits(asker)?;
+        let seat = self.turn()?;
+        match &self.chairs[seat.index()].sitter {
+            Sitter::Person { player, .. } if player == asker.player => self.playing(seat, action),
+            _ => Err(Refusal::NotYourTurn(seat)),
+        }
+    }
+
+    fn playing(&self, seat: Seat, action: &str) -> Result<Event, Refusal> {
+        let table = self.table.as_ref().ok_or(Refusal::NotBegun("there is no deal yet"))?;
+        let (action, _) = table.check(seat, action)?;
+        Ok(Event::Played { seat, action })
+    }
+
+    fn decide_undo(&self, asker: Asker<'_>) -> Result<Event, Refusal> {
+        self.sits(asker)?;
+        self.turn()?;
+        if self.undo.is_some() {
+            return Err(Refusal::AlreadyAsked);
+        }
+        let own = self.seats_of(asker.player);
+        let actors = self.table.as_ref().map(|table| table.actors()).unwrap_or_default();
+        let seat = actors.into_iter().rev().find(|seat| own.contains(seat)).ok_or(Refusal::NothingToUndo)?;
+        self.undo_waits_for(seat)?;
+        Ok(Event::UndoAsked { seat })
+    }
+
+    fn decide_answer(&self, asker: Asker<'_>, agree: bool) -> Result<Event, Refusal> {
+        let own = self.seats_of(asker.player);
+        let undo = self.undo.as_ref().ok_or(Refusal::NothingAsked)?;
+        let seat = undo.waiting.iter().find(|seat| own.contains(seat)).ok_or(Refusal::NothingAsked)?;
+        Ok(Event::UndoAnswered { seat: *seat, agree })
+    }
+
+    fn decide_resign(&self, asker: Asker<'_>, seat: Option<Seat>) -> Result<Event, Refusal> {
+        self.sits(asker)?;
+        let turn = self.turn()?;
+        let own = self.seats_of(asker.player);
+        let seat = seat.unwrap_or_else(|| if own.contains(&turn) { turn } else { own[0] });
+        self.own(asker, seat)?;
+        Ok(Event::Resigned { seat })
+    }
+
+    fn decide_takeover(&self, asker: Asker<'_>, seat: Seat, level: Level) -> Result<Event, Refusal> {
+        self.sits(asker)?;
+        self.turn()?;
+        let Sitter::Person { player, .. } = &self.look(seat)?.sitter else {
+            return Err(Refusal::SeatTaken(seat));
+        };
+        let must_act =
+            self.to_act() == Some(seat) || self.undo.as_ref().is_some_and(|u| u.waiting.contains(&seat));
+        if player == asker.player || !must_act || asker.now - self.turn_since < asker.patience {
+            return Err(Refusal::NotAbandoned { seat, seconds: (asker.patience / 1000) as u64 });
+        }
+        let own = self.seats_of(asker.player);
+        let others = self.others_than(seat);
+        let by = others.into_iter().find(|other| own.contains(other)).ok_or(Refusal::OnlyWatching)?;
+        Ok(Event::TakeoverAsked { seat, by, level })
+    }
+
+    fn decide_return(&self, asker: Asker<'_>, seat: Seat) -> Result<Event, Refusal> {
+        self.turn()?;
+        match &self.look(seat)?.sitter {
+            Sitter::Computer { for_player: Some((player, _)), .. } if player == asker.player => {
+                Ok(Event::Returned { seat })
+            }
+            _ => Err(Refusal::NotStoodIn(seat)),
+        }
+    }
+
+    fn decide_rematch(&self, asker: Asker<'_>) -> Result<Event, Refusal> {
+        self.sits(asker)?;
+        if self.phase() != Phase::Over {
+            return Err(Refusal::NotOver);
+        }
+        Ok(Event::Rematch { table: self.rematch_id() })
+    }
+
+    /// The seat to act; refused before the beginning and after the end.
+    fn turn(&self) -> Result<Seat, Refusal> {
+        match self.phase() {
+            Phase::Waiting => Err(Refusal::NotBegun("seats are free")),
+            Phase::Opening => Err(Refusal::NotBegun("not all have opened their number for the deal")),
+            Phase::Playing | Phase::Over => self.to_act().ok_or(Refusal::Over),
+        }
+    }
+
+    fn not_begun(&self) -> Result<(), Refusal> {
+        if self.phase() == Phase::Waiting { Ok(()) } else { Err(Refusal::Begun) }
+    }
+
+    fn look(&self, seat: Seat) -> Result<&Chair, Refusal> {
+        self.chairs.get(seat.index()).ok_or(Refusal::NoSuchSeat(seat))
+    }
+
+    fn own(&self, asker: Asker<'_>, seat: Seat) -> Result<&Chair, Refusal> {
+        let chair = self.look(seat)?;
+        if chair.owner() == Some(asker.player) { Ok(chair) } else { Err(Refusal::NotYourSeat(seat)) }
+    }
+
+    fn sits(&self, asker: Asker<'_>) -> Result<(), Refusal> {
+        if self.seats_of(asker.player).is_empty() { Err(Refusal::OnlyWatching) } else { Ok(()) }
+    }
+}

@@ -1,0 +1,124 @@
+//! What happened at a table. The log of these is the table.
+
+use crate::Sitter;
+use crate::fair::Hex32;
+use game::{Options, Seat};
+use search::Level;
+use serde::{Deserialize, Serialize};
+
+/// How a table was made: the first event of each log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Opening {
+    /// The game's name.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The options, complete.
+    pub options: Options,
+    /// Who sits where at first, with the hash of the number of each.
+    pub seats: Vec<(Sitter, Option<Hex32>)>,
+    /// Whether the lobby shows it.
+    pub listed: bool,
+    /// The hash of the server's secret.
+    pub commitment: Hex32,
+    /// The table of which this is the rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch_of: Option<String>,
+}
+
+/// One thing that happened; each makes one version.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// The table was made.
+    Made(Box<Opening>),
+    /// Somebody sat down.
+    Joined {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        player: String,
+        /// Under which name.
+        name: String,
+        /// The hash of the seat's number.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        number_hash: Option<Hex32>,
+    },
+    /// Somebody got up.
+    Left {
+        /// Where.
+        seat: Seat,
+    },
+    /// A computer took a free seat.
+    Filled {
+        /// Where.
+        seat: Seat,
+        /// How well it plays.
+        level: Level,
+    },
+    /// A seat opened its number.
+    Opened {
+        /// Which.
+        seat: Seat,
+        /// The number.
+        number: Hex32,
+    },
+    /// An action was played.
+    Played {
+        /// By whom.
+        seat: Seat,
+        /// In notation.
+        action: String,
+    },
+    /// A seat wants its last action back; it goes back at once if nobody has to agree.
+    UndoAsked {
+        /// Which.
+        seat: Seat,
+    },
+    /// An answer to that, for all seats of the one who answers.
+    UndoAnswered {
+        /// A seat of the one who answers.
+        seat: Seat,
+        /// Whether it may go back.
+        agree: bool,
+    },
+    /// A seat gave up.
+    Resigned {
+        /// Which.
+        seat: Seat,
+    },
+    /// Somebody wants a computer to play an abandoned seat.
+    TakeoverAsked {
+        /// The abandoned seat.
+        seat: Seat,
+        /// A seat of the one who asks.
+        by: Seat,
+        /// How well the computer plays.
+        level: Level,
+    },
+    /// A person took a seat back from a computer.
+    Returned {
+        /// Which.
+        seat: Seat,
+    },
+    /// A rematch was made.
+    Rematch {
+        /// Its table.
+        table: String,
+    },
+}
+
+/// An event with who caused it, as it stands in the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// What happened.
+    #[serde(flatten)]
+    pub event: Event,
+    /// Who caused it; `None` for a computer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// The id that the client gave its command, by which a resend is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+}

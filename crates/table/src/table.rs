@@ -1,0 +1,194 @@
+//! One match of one game: whose turn it is, undo, giving up, the record.
+
+use crate::Refusal;
+use game::{Deal, Game, Outcome, PerSeat, Record, Seat, SetupError};
+
+/// A match of `G`.
+#[derive(Clone)]
+pub struct Table<G: Game> {
+    start: G,
+    game: G,
+    deal: Deal,
+    played: Vec<(Seat, G::Action)>,
+    resigned: Option<Seat>,
+}
+
+impl<G: Game> Table<G> {
+    /// A match at its beginning.
+    pub fn new(setup: &'static G::Setup, seats: u8, deal: Deal) -> Result<Self, SetupError> {
+        let start = G::new(setup, seats, &deal)?;
+        Ok(Self { game: start.clone(), start, deal, played: Vec::new(), resigned: None })
+    }
+
+    /// The game as it stands.
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// How many actions stand; every action and every undo changes it.
+    pub fn length(&self) -> usize {
+        self.played.len()
+    }
+
+    /// The actions so far, each with the seat that decided.
+    pub fn played(&self) -> &[(Seat, G::Action)] {
+        &self.played
+    }
+
+    /// Each position so far with the action that was played in it.
+    pub fn steps(&self) -> impl Iterator<Item = (G, G::Action)> {
+        let mut game = self.start.clone();
+        self.played.iter().map(move |&(_, action)| {
+            let before = game.clone();
+            game.play_unchecked(action);
+            (before, action)
+        })
+    }
+
+    /// Whose decision is next; `None` when the match has ended.
+    pub fn to_act(&self) -> Option<Seat> {
+        if self.resigned.is_some() { None } else { self.game.to_act() }
+    }
+
+    /// Plays `action` for `seat`; on a refusal nothing has changed.
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
+        self.game.play(action).map_err(|illegal| Refusal::Illegal(illegal.to_string()))?;
+        self.played.push((seat, action));
+        Ok(())
+    }
+
+    /// Refuses a seat that is not to act.
+    pub(crate) fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.to_act() {
+            None => Err(Refusal::Over),
+            Some(other) if other != seat => Err(Refusal::NotYourTurn(other)),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// Takes back the last action of `seat` and all that came after it.
+    ///
+    /// Own actions go back freely, those of another seat only if `agrees` says so for it, and never
+    /// across the moment at which something hidden was revealed. Gives how many actions went back.
+    pub fn undo(&mut self, seat: Seat, agrees: impl Fn(Seat) -> bool) -> Result<usize, Refusal> {
+        let keep = self.played.iter().rposition(|&(who, _)| who == seat).ok_or(Refusal::NothingToUndo)?;
+        if let Some(&(other, _)) = self.played[keep..].iter().find(|&&(who, _)| who != seat && !agrees(who)) {
+            return Err(Refusal::NeedsConsent(other));
+        }
+        let before = self.after(keep);
+        if before.reveals() != self.game.reveals() {
+            return Err(Refusal::Revealed);
+        }
+        let taken_back = self.played.len() - keep;
+        self.game = before;
+        self.played.truncate(keep);
+        self.resigned = None;
+        Ok(taken_back)
+    }
+
+    /// The game after the first `count` actions.
+    fn after(&self, count: usize) -> G {
+        let mut game = self.start.clone();
+        for &(_, action) in &self.played[..count] {
+            game.play_unchecked(action);
+        }
+        game
+    }
+
+    /// `seat` gives up, which ends the match.
+    pub fn resign(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if self.to_act().is_none() {
+            return Err(Refusal::Over);
+        }
+        self.resigned = Some(seat);
+        Ok(())
+    }
+
+    /// How the match ended: by the rules, or because a seat gave up.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.resigned {
+            Some(seat) => Some(self.given_up(seat)),
+            None => self.game.outcome(),
+        }
+    }
+
+    /// Who gives up comes last; the others stand by their points.
+    fn given_up(&self, seat: Seat) -> Outcome {
+        let points = self.game.points();
+        let others = |than: Seat| {
+            Seat::all(points.len() as u8).filter(|&s| s != seat && points[s] > points[than]).count()
+        };
+        let places = PerSeat::from_fn(points.len() as u8, |who| {
+            if who == seat { (points.len() as u8).max(2) } else { 1 + others(who) as u8 }
+        });
+        let name = G::ABOUT.seat_names.get(seat.index()).copied().unwrap_or("a player");
+        Outcome { points, places, reason: format!("{name} gave up"), title: None }
+    }
+
+    /// The match written down.
+    pub fn record(&self) -> Record {
+        let actions: Vec<G::Action> = self.played.iter().map(|&(_, action)| action).collect();
+        let mut record = Record::new(&self.game, self.deal.clone(), &actions);
+        record.resigned = self.resigned;
+        record.outcome = self.outcome();
+        record
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Options, Seed};
+    use jin_li::{Action, JinLi};
+
+    const RED: Seat = Seat(0);
+    const YELLOW: Seat = Seat(1);
+
+    fn table() -> Table<JinLi> {
+        let setup = JinLi::setup(&Options::default(), None).unwrap();
+        Table::new(setup, 2, Deal::Seed(Seed::from_number(1))).unwrap()
+    }
+
+    fn action(text: &str) -> Action {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn only_the_seat_to_act_plays() {
+        let mut table = table();
+        assert_eq!(table.play(YELLOW, action("a7-b6/c3")), Err(Refusal::NotYourTurn(RED)));
+        table.play(RED, action("a1-b2/c3")).unwrap();
+        assert_eq!(table.play(RED, action("g1-f2/c4")), Err(Refusal::NotYourTurn(YELLOW)));
+        assert!(matches!(table.play(YELLOW, action("a1-b2/c3")), Err(Refusal::Illegal(_))));
+        assert_eq!(table.length(), 1);
+    }
+
+    #[test]
+    fn own_moves_go_back_freely_others_only_by_consent() {
+        let mut table = table();
+        assert_eq!(table.undo(RED, |_| true), Err(Refusal::NothingToUndo));
+        table.play(RED, action("a1-b2/c3")).unwrap();
+        let before = table.game().clone();
+        table.play(YELLOW, action("a7-b6/d3")).unwrap();
+        assert_eq!(table.undo(YELLOW, |_| false), Ok(1));
+        assert!(*table.game() == before);
+        table.play(YELLOW, action("a7-b6/d3")).unwrap();
+        assert_eq!(table.undo(RED, |_| false), Err(Refusal::NeedsConsent(YELLOW)));
+        assert_eq!(table.undo(RED, |_| true), Ok(2));
+        assert!(*table.game() == *self::table().game());
+    }
+
+    #[test]
+    fn who_gives_up_loses_and_the_record_says_so() {
+        let mut table = table();
+        table.play(RED, action("a1-b2/c3")).unwrap();
+        table.resign(RED).unwrap();
+        let outcome = table.outcome().unwrap();
+        assert_eq!(outcome.winners().collect::<Vec<_>>(), [YELLOW]);
+        assert_eq!(outcome.reason, "red gave up");
+        assert_eq!(table.play(YELLOW, action("a7-b6/d3")), Err(Refusal::Over));
+        assert_eq!(table.resign(YELLOW), Err(Refusal::Over));
+        assert!(table.record().replay::<JinLi>(None).is_ok());
+    }
+}

@@ -1,0 +1,47 @@
+//! A table as the lists of the lobby show it.
+
+use crate::SeatInfo;
+use game::{Options, Seat};
+use serde::{Deserialize, Serialize};
+use table::{Phase, Room};
+use ts_rs::TS;
+
+/// A line of the lobby, or of the own games.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Card {
+    /// The table.
+    pub table: String,
+    /// The game's name.
+    #[ts(type = "GameName")]
+    pub game: String,
+    /// The options, complete.
+    #[ts(as = "std::collections::BTreeMap<String, String>")]
+    pub options: Options,
+    /// How far it is.
+    pub phase: Phase,
+    /// The seats.
+    pub seats: Vec<SeatInfo>,
+    /// Whose decision is next; only in the list of the own games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub to_act: Option<Seat>,
+    /// When it last changed, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub changed_at: i64,
+}
+
+impl Card {
+    /// What `player` sees of `room` in a list.
+    pub fn of(room: &Room, player: Option<&str>) -> Self {
+        let opening = room.opening();
+        Self {
+            table: room.id().to_owned(),
+            game: opening.game.clone(),
+            options: opening.options.clone(),
+            phase: room.phase(),
+            seats: room.chairs().iter().map(|chair| SeatInfo::of(chair, player)).collect(),
+            to_act: room.to_act(),
+            changed_at: room.turn_since(),
+        }
+    }
+}

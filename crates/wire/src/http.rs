@@ -1,0 +1,173 @@
+//! The bodies of the HTTP requests and answers.
+
+use crate::Update;
+use game::{About, Record, Values};
+use serde::{Deserialize, Serialize};
+use table::Command;
+use table::fair::Proof;
+use ts_rs::TS;
+
+/// Who you are to this server.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct You {
+    /// Your public name among programs; the secret is in the cookie.
+    pub player: String,
+}
+
+/// A table that was made.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct Made {
+    /// The table.
+    pub table: String,
+    /// Its address in the page.
+    pub link: String,
+    /// The table as it stands.
+    pub update: Update,
+}
+
+/// A command over HTTP.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Order {
+    /// A name for this command, new for each one; a resend has the same.
+    pub id: String,
+    /// The version that the command was made for.
+    pub version: u32,
+    /// What to do.
+    pub command: Command,
+}
+
+/// Why a request was refused.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Problem {
+    /// A word for programs.
+    pub code: String,
+    /// A sentence for people.
+    pub reason: String,
+}
+
+/// The record of a finished game with the proof of its deal: the file that `tancho verify` checks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordFile {
+    /// The record.
+    pub record: Record,
+    /// The proof.
+    pub proof: Proof,
+}
+
+/// What there is to know about a game before it is played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct GameInfo {
+    /// The name in commands and addresses.
+    #[ts(type = "GameName")]
+    pub name: String,
+    /// The name for people.
+    pub title: String,
+    /// Who designed it.
+    pub designers: String,
+    /// One sentence about it.
+    pub sentence: String,
+    /// The fewest players.
+    pub min_seats: u8,
+    /// The most players.
+    pub max_seats: u8,
+    /// How many a table has when nobody says anything.
+    pub default_seats: u8,
+    /// About how long it takes.
+    pub minutes: u32,
+    /// What the seats are called.
+    pub seat_names: Vec<String>,
+    /// What can be chosen.
+    pub options: Vec<OptionInfo>,
+}
+
+/// One option of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct OptionInfo {
+    /// Its name.
+    pub key: String,
+    /// What it takes.
+    pub choice: Choice,
+    /// What it is when nobody says anything.
+    pub default: String,
+    /// One sentence about it.
+    pub about: String,
+}
+
+/// What an option takes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Choice {
+    /// `true` or `false`.
+    Flag,
+    /// One of these words.
+    OneOf {
+        /// The words.
+        words: Vec<String>,
+    },
+    /// One of the words, or some of the names joined by commas.
+    WordOrNames {
+        /// The words.
+        words: Vec<String>,
+        /// The names.
+        names: Vec<String>,
+        /// The fewest names.
+        min: u32,
+        /// The most names.
+        max: u32,
+        /// Whether a name may come twice.
+        repeats: bool,
+    },
+    /// A whole number.
+    Number {
+        /// The least.
+        min: i32,
+        /// The most.
+        max: i32,
+    },
+}
+
+impl From<&About> for GameInfo {
+    fn from(about: &About) -> Self {
+        let option = |spec: &game::OptionSpec| OptionInfo {
+            key: spec.key.to_owned(),
+            choice: spec.values.into(),
+            default: spec.default.to_owned(),
+            about: spec.about.to_owned(),
+        };
+        Self {
+            name: about.name.to_owned(),
+            title: about.title.to_owned(),
+            designers: about.designers.to_owned(),
+            sentence: about.sentence.to_owned(),
+            min_seats: about.min_seats,
+            max_seats: about.max_seats,
+            default_seats: about.default_seats,
+            minutes: about.minutes,
+            seat_names: owned(about.seat_names),
+            options: about.options.iter().map(option).collect(),
+        }
+    }
+}
+
+impl From<Values> for Choice {
+    fn from(values: Values) -> Self {
+        match values {
+            Values::Flag => Self::Flag,
+            Values::OneOf(words) => Self::OneOf { words: owned(words) },
+            Values::WordOrNames { words, names, min, max, repeats } => Self::WordOrNames {
+                words: owned(words),
+                names: owned(names),
+                min: min as u32,
+                max: max as u32,
+                repeats,
+            },
+            Values::Number { min, max } => Self::Number { min: min as i32, max: max as i32 },
+        }
+    }
+}
+
+fn owned(words: &[&str]) -> Vec<String> {
+    words.iter().map(|&word| word.to_owned()).collect()
+}

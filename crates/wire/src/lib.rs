@@ -1,0 +1,17 @@
+//! What the server and its clients say to each other, typed.
+//!
+//! Over the WebSocket a client sends [`FromClient`] and gets [`FromServer`]; over HTTP it sends and
+//! gets the types of `http.rs`. The page's TypeScript is generated from these types (`typescript.rs`).
+
+mod card;
+mod http;
+mod message;
+mod typescript;
+mod update;
+
+pub use card::Card;
+pub use http::{Choice, GameInfo, Made, OptionInfo, Order, Problem, RecordFile, You};
+pub use message::{FromClient, FromServer, ID_LIMIT, PROTOCOL};
+pub use table::{Command, Plan, SeatPlan};
+pub use typescript::typescript;
+pub use update::{SeatInfo, Shown, Update, Who};

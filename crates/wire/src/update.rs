@@ -1,0 +1,177 @@
+//! A table as one client sees it.
+
+use game::{Options, Outcome, Seat, Viewer};
+use search::Level;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use table::fair::{Hex32, Proof};
+use table::{Chair, Line, Phase, Room, Sitter, Takeover, Undo};
+use ts_rs::TS;
+
+/// Who sits on a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Who {
+    /// Nobody yet.
+    Open,
+    /// Nobody yet; kept for somebody.
+    Reserved,
+    /// A person.
+    Person,
+    /// A computer.
+    Computer,
+}
+
+/// A seat as everybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SeatInfo {
+    /// Who sits there.
+    pub who: Who,
+    /// The person's name; of a computer that stands in, the name of the person it plays for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
+    /// How well the computer plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub level: Option<Level>,
+    /// Whether it is yours.
+    pub yours: bool,
+    /// The hash of the number that it adds to the deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
+    pub number_hash: Option<Hex32>,
+    /// That number, once it is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
+    pub number: Option<Hex32>,
+}
+
+impl SeatInfo {
+    /// What `player` sees of a chair.
+    pub fn of(chair: &Chair, player: Option<&str>) -> Self {
+        let (who, name, level, person) = match &chair.sitter {
+            Sitter::Open => (Who::Open, None, None, None),
+            Sitter::Reserved { name, player } => (Who::Reserved, Some(name), None, Some(player)),
+            Sitter::Person { name, player } => (Who::Person, Some(name), None, Some(player)),
+            Sitter::Computer { level, for_player } => {
+                let person = for_player.as_ref();
+                (Who::Computer, person.map(|p| &p.1), Some(*level), person.map(|p| &p.0))
+            }
+        };
+        let yours = player.is_some() && person.map(String::as_str) == player;
+        let (number_hash, number) = (chair.hash, chair.number);
+        Self { who, name: name.cloned(), level, yours, number_hash, number }
+    }
+}
+
+/// What one seat, or a watcher, sees of the game.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct Shown {
+    /// The seat; without one it is what a watcher sees.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seat: Option<Seat>,
+    /// The game's own view.
+    #[ts(type = "GameView")]
+    pub view: Box<RawValue>,
+}
+
+/// A table as it stands at one version, for one client.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct Update {
+    /// The table.
+    pub table: String,
+    /// Its version.
+    pub version: u32,
+    /// The game's name.
+    #[ts(type = "GameName")]
+    pub game: String,
+    /// The options, complete.
+    #[ts(as = "std::collections::BTreeMap<String, String>")]
+    pub options: Options,
+    /// Whether the lobby shows it.
+    pub listed: bool,
+    /// How far it is.
+    pub phase: Phase,
+    /// The seats.
+    pub seats: Vec<SeatInfo>,
+    /// Whose decision is next.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub to_act: Option<Seat>,
+    /// Since when, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub turn_since: i64,
+    /// The hash of the server's secret.
+    #[ts(type = "string")]
+    pub commitment: Hex32,
+    /// Who wants a move back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub undo: Option<Undo>,
+    /// Which seat a computer is to play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub takeover: Option<Takeover>,
+    /// The points of each seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<i32>>", optional)]
+    pub points: Vec<i32>,
+    /// What each of your seats sees, or what a watcher sees if you have none.
+    pub views: Vec<Shown>,
+    /// The log begins after this version.
+    pub since: u32,
+    /// What happened after `since`.
+    pub log: Vec<Line>,
+    /// How it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub outcome: Option<Outcome>,
+    /// The proof of the deal, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Proof")]
+    pub proof: Option<Proof>,
+    /// The table of the rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rematch: Option<String>,
+}
+
+impl Update {
+    /// What `player` may know of `room`, with the log after version `since`.
+    pub fn of(room: &Room, player: Option<&str>, since: u32) -> Self {
+        let opening = room.opening();
+        let points = room.table().map(|table| table.points().to_vec());
+        Self {
+            table: room.id().to_owned(),
+            version: room.version(),
+            game: opening.game.clone(),
+            options: opening.options.clone(),
+            listed: opening.listed,
+            phase: room.phase(),
+            seats: room.chairs().iter().map(|chair| SeatInfo::of(chair, player)).collect(),
+            to_act: room.to_act(),
+            turn_since: room.turn_since(),
+            commitment: opening.commitment,
+            undo: room.undo().cloned(),
+            takeover: room.takeover().cloned(),
+            points: points.unwrap_or_default(),
+            views: views(room, player),
+            since: since.min(room.version()),
+            log: room.log_after(since).to_vec(),
+            outcome: room.outcome(),
+            proof: room.record().map(|(_, proof)| proof),
+            rematch: room.rematch().map(str::to_owned),
+        }
+    }
+}
+
+fn views(room: &Room, player: Option<&str>) -> Vec<Shown> {
+    let Some(table) = room.table() else { return Vec::new() };
+    let own = player.map(|player| room.seats_of(player)).unwrap_or_default();
+    if own.is_empty() {
+        return vec![Shown { seat: None, view: table.view(Viewer::Watcher) }];
+    }
+    own.into_iter().map(|seat| Shown { seat: Some(seat), view: table.view(Viewer::Seat(seat)) }).collect()
+}

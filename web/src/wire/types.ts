@@ -1,0 +1,722 @@
+// Generated from the Rust types: change those, then run `UPDATE=1 cargo test -p wire`.
+
+/** The view of each game. */
+export interface GameViews {
+  "jin-li": JinLiView;
+}
+export type GameName = keyof GameViews;
+export type GameView = GameViews[GameName];
+
+/** What is revealed when a game is over, so that everybody can check the deal. */
+export interface Proof {
+  commitment: string;
+  secret: string;
+  hashes: (string | null)[];
+  numbers: (string | null)[];
+}
+
+/**
+ * A line of the lobby, or of the own games.
+ */
+export type Card = { 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The game's name.
+ */
+game: GameName, 
+/**
+ * The options, complete.
+ */
+options: { [key in string]: string }, 
+/**
+ * How far it is.
+ */
+phase: Phase, 
+/**
+ * The seats.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * Whose decision is next; only in the list of the own games.
+ */
+to_act?: Seat, 
+/**
+ * When it last changed, in milliseconds since 1970.
+ */
+changed_at: number, };
+
+/**
+ * What an option takes.
+ */
+export type Choice = { "kind": "flag" } | { "kind": "one-of", 
+/**
+ * The words.
+ */
+words: Array<string>, } | { "kind": "word-or-names", 
+/**
+ * The words.
+ */
+words: Array<string>, 
+/**
+ * The names.
+ */
+names: Array<string>, 
+/**
+ * The fewest names.
+ */
+min: number, 
+/**
+ * The most names.
+ */
+max: number, 
+/**
+ * Whether a name may come twice.
+ */
+repeats: boolean, } | { "kind": "number", 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The most.
+ */
+max: number, };
+
+/**
+ * One thing that somebody asks of a table.
+ */
+export type Command = { "do": "join", 
+/**
+ * Which seat.
+ */
+seat?: Seat, 
+/**
+ * The name that the others see.
+ */
+name: string, 
+/**
+ * The SHA-256 of the number that this seat adds to the deal; without one it adds nothing.
+ */
+number_hash?: string, } | { "do": "leave", 
+/**
+ * Which seat.
+ */
+seat: Seat, } | { "do": "fill", 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * How well it plays.
+ */
+level: Level, } | { "do": "open", 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * The number with the hash that was given.
+ */
+number: string, } | { "do": "play", 
+/**
+ * The action in the game's notation.
+ */
+action: string, } | { "do": "undo" } | { "do": "answer", 
+/**
+ * Whether you agree.
+ */
+agree: boolean, } | { "do": "resign", 
+/**
+ * Which seat.
+ */
+seat?: Seat, } | { "do": "takeover", 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * How well the computer plays.
+ */
+level: Level, } | { "do": "return", 
+/**
+ * Which seat.
+ */
+seat: Seat, } | { "do": "rematch" };
+
+/**
+ * What a client says.
+ */
+export type FromClient = { "type": "watch", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The last version seen; the log then begins after it.
+ */
+version?: number, } | { "type": "unwatch", 
+/**
+ * The table.
+ */
+table: string, } | { "type": "do", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * A name for this command, new for each one; a resend has the same.
+ */
+id: string, 
+/**
+ * The version that the command was made for.
+ */
+version: number, 
+/**
+ * What to do.
+ */
+command: Command, } | { "type": "ping" };
+
+/**
+ * What the server says.
+ */
+export type FromServer = { "type": "welcome", 
+/**
+ * The version of the messages.
+ */
+protocol: number, } | { "type": "update" } & Update | { "type": "done", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The name of the command.
+ */
+id: string, 
+/**
+ * The version that it made.
+ */
+version: number, } | { "type": "refused", 
+/**
+ * The table, if it was about one.
+ */
+table?: string, 
+/**
+ * The name of the command, if it was one.
+ */
+id?: string, 
+/**
+ * A word for programs.
+ */
+code: string, 
+/**
+ * A sentence for people.
+ */
+reason: string, } | { "type": "closing", 
+/**
+ * A word for programs: `stopping`, `too-slow`, `too-fast`, `too-big`.
+ */
+code: string, 
+/**
+ * A sentence for people.
+ */
+reason: string, } | { "type": "pong" };
+
+/**
+ * What there is to know about a game before it is played.
+ */
+export type GameInfo = { 
+/**
+ * The name in commands and addresses.
+ */
+name: GameName, 
+/**
+ * The name for people.
+ */
+title: string, 
+/**
+ * Who designed it.
+ */
+designers: string, 
+/**
+ * One sentence about it.
+ */
+sentence: string, 
+/**
+ * The fewest players.
+ */
+min_seats: number, 
+/**
+ * The most players.
+ */
+max_seats: number, 
+/**
+ * How many a table has when nobody says anything.
+ */
+default_seats: number, 
+/**
+ * About how long it takes.
+ */
+minutes: number, 
+/**
+ * What the seats are called.
+ */
+seat_names: Array<string>, 
+/**
+ * What can be chosen.
+ */
+options: Array<OptionInfo>, };
+
+/**
+ * What the seat to act may do.
+ */
+export type JinLiChoices = { 
+/**
+ * What each of the own koi can do.
+ */
+koi: Array<JinLiKoiChoices>, 
+/**
+ * Whether a swim ends with a drop.
+ */
+must_drop: boolean, 
+/**
+ * The stones that may be handed over, when one is owed.
+ */
+returns: Array<Square>, 
+/**
+ * Whether the turn is a pass.
+ */
+pass: boolean, };
+
+/**
+ * What one koi can do.
+ */
+export type JinLiKoiChoices = { 
+/**
+ * Where it is.
+ */
+from: Square, 
+/**
+ * Where it can swim.
+ */
+swims: Array<Square>, 
+/**
+ * Where it can jump.
+ */
+jumps: Array<Square>, 
+/**
+ * Where a stone may fall once it has swum away; the square it swims to is taken by then.
+ */
+drops: Array<Square>, };
+
+/**
+ * The pond as a player or a watcher sees it.
+ */
+export type JinLiView = { 
+/**
+ * The seat of the viewer, if it has one.
+ */
+you: Seat | null, 
+/**
+ * Whose decision is next.
+ */
+to_act: Seat | null, 
+/**
+ * The koi of red and of yellow.
+ */
+koi: [Array<Square>, Array<Square>], 
+/**
+ * The stones on the board.
+ */
+stones: Array<Square>, 
+/**
+ * The stones in hand.
+ */
+hand: [number, number], 
+/**
+ * The points.
+ */
+points: [number, number], 
+/**
+ * The points that win.
+ */
+target: number, 
+/**
+ * Turns finished.
+ */
+turns: number, 
+/**
+ * Passes in a row.
+ */
+passes: number, 
+/**
+ * Whether the seat to act has to hand over a stone first (alternate 4).
+ */
+owes_stone: boolean, 
+/**
+ * How often the position at the start of this turn has come up.
+ */
+times_seen: number, 
+/**
+ * The earlier positions that can come up again, as fingerprints.
+ */
+history: Array<string>, 
+/**
+ * What you may choose, when it is your decision.
+ */
+choices: JinLiChoices | null, 
+/**
+ * How it ended.
+ */
+outcome: Outcome | null, };
+
+/**
+ * How well a computer player plays.
+ */
+export type Level = "gakusei" | "senmon" | "sensei";
+
+/**
+ * One line of a table's story.
+ */
+export type Line = { 
+/**
+ * The version that this made.
+ */
+version: number, 
+/**
+ * What it is about.
+ */
+kind: LineKind, 
+/**
+ * The seat that did it, if one did.
+ */
+seat?: Seat, 
+/**
+ * The action in notation, for a move.
+ */
+action?: string, 
+/**
+ * In words.
+ */
+words: string, 
+/**
+ * How many actions stand after it.
+ */
+moves: number, };
+
+/**
+ * What a line is about.
+ */
+export type LineKind = "move" | "undo" | "note";
+
+/**
+ * A table that was made.
+ */
+export type Made = { 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * Its address in the page.
+ */
+link: string, 
+/**
+ * The table as it stands.
+ */
+update: Update, };
+
+/**
+ * One option of a game.
+ */
+export type OptionInfo = { 
+/**
+ * Its name.
+ */
+key: string, 
+/**
+ * What it takes.
+ */
+choice: Choice, 
+/**
+ * What it is when nobody says anything.
+ */
+default: string, 
+/**
+ * One sentence about it.
+ */
+about: string, };
+
+/**
+ * A command over HTTP.
+ */
+export type Order = { 
+/**
+ * A name for this command, new for each one; a resend has the same.
+ */
+id: string, 
+/**
+ * The version that the command was made for.
+ */
+version: number, 
+/**
+ * What to do.
+ */
+command: Command, };
+
+/**
+ * The result of a finished game.
+ */
+export type Outcome = { 
+/**
+ * The points of each seat.
+ */
+points: number[], 
+/**
+ * The place of each seat, 1 for the best; equal places share it. In a solo game 1 is a win and 2 a loss.
+ */
+places: number[], 
+/**
+ * Why the game ended, in a few words.
+ */
+reason: string, 
+/**
+ * The title that a solo player earned.
+ */
+title?: string, };
+
+/**
+ * How far a table is.
+ */
+export type Phase = "waiting" | "opening" | "playing" | "over";
+
+/**
+ * A table that somebody wants to make.
+ */
+export type Plan = { 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * The options that differ from the game's defaults.
+ */
+options?: { [key in string]: string }, 
+/**
+ * Who sits where, one entry a seat.
+ */
+seats: Array<SeatPlan>, 
+/**
+ * Whether the lobby shows the table to everybody.
+ */
+listed?: boolean, };
+
+/**
+ * Why a request was refused.
+ */
+export type Problem = { 
+/**
+ * A word for programs.
+ */
+code: string, 
+/**
+ * A sentence for people.
+ */
+reason: string, };
+
+/**
+ * A place at the table, counted from 0 in the order of play.
+ */
+export type Seat = number;
+
+/**
+ * A seat as everybody sees it.
+ */
+export type SeatInfo = { 
+/**
+ * Who sits there.
+ */
+who: Who, 
+/**
+ * The person's name; of a computer that stands in, the name of the person it plays for.
+ */
+name?: string, 
+/**
+ * How well the computer plays.
+ */
+level?: Level, 
+/**
+ * Whether it is yours.
+ */
+yours: boolean, 
+/**
+ * The hash of the number that it adds to the deal.
+ */
+number_hash?: string, 
+/**
+ * That number, once it is open.
+ */
+number?: string, };
+
+/**
+ * Who is to sit on a seat of a new table.
+ */
+export type SeatPlan = { "who": "open" } | { "who": "me", 
+/**
+ * The name that the others see.
+ */
+name: string, 
+/**
+ * The SHA-256 of the number that this seat adds to the deal.
+ */
+number_hash?: string, } | { "who": "computer", 
+/**
+ * How well it plays.
+ */
+level: Level, };
+
+/**
+ * What one seat, or a watcher, sees of the game.
+ */
+export type Shown = { 
+/**
+ * The seat; without one it is what a watcher sees.
+ */
+seat?: Seat, 
+/**
+ * The game's own view.
+ */
+view: GameView, };
+
+/**
+ * A square, counted from a1 along the rank: a1 = 0, b1 = 1, … g7 = 48.
+ */
+export type Square = string;
+
+/**
+ * Some want a computer to play an abandoned seat.
+ */
+export type Takeover = { 
+/**
+ * The abandoned seat.
+ */
+seat: Seat, 
+/**
+ * How well the computer would play.
+ */
+level: Level, 
+/**
+ * Which seats have not asked for it yet.
+ */
+waiting: Array<Seat>, };
+
+/**
+ * A seat wants its last action back and waits for others.
+ */
+export type Undo = { 
+/**
+ * Who asks.
+ */
+seat: Seat, 
+/**
+ * Which seats have not answered yet.
+ */
+waiting: Array<Seat>, };
+
+/**
+ * A table as it stands at one version, for one client.
+ */
+export type Update = { 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * Its version.
+ */
+version: number, 
+/**
+ * The game's name.
+ */
+game: GameName, 
+/**
+ * The options, complete.
+ */
+options: { [key in string]: string }, 
+/**
+ * Whether the lobby shows it.
+ */
+listed: boolean, 
+/**
+ * How far it is.
+ */
+phase: Phase, 
+/**
+ * The seats.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * Whose decision is next.
+ */
+to_act?: Seat, 
+/**
+ * Since when, in milliseconds since 1970.
+ */
+turn_since: number, 
+/**
+ * The hash of the server's secret.
+ */
+commitment: string, 
+/**
+ * Who wants a move back.
+ */
+undo?: Undo, 
+/**
+ * Which seat a computer is to play.
+ */
+takeover?: Takeover, 
+/**
+ * The points of each seat.
+ */
+points?: Array<number>, 
+/**
+ * What each of your seats sees, or what a watcher sees if you have none.
+ */
+views: Array<Shown>, 
+/**
+ * The log begins after this version.
+ */
+since: number, 
+/**
+ * What happened after `since`.
+ */
+log: Array<Line>, 
+/**
+ * How it ended.
+ */
+outcome?: Outcome, 
+/**
+ * The proof of the deal, once the game is over.
+ */
+proof?: Proof, 
+/**
+ * The table of the rematch.
+ */
+rematch?: string, };
+
+/**
+ * Who sits on a seat.
+ */
+export type Who = "open" | "reserved" | "person" | "computer";
+
+/**
+ * Who you are to this server.
+ */
+export type You = { 
+/**
+ * Your public name among programs; the secret is in the cookie.
+ */
+player: string, };
+
