@@ -1,0 +1,163 @@
+//! Koi-Koi for two: flowers of twelve months, sets of captured cards, and the question when to stop.
+
+mod action;
+mod card;
+mod deal;
+mod history;
+mod illegal;
+mod moves;
+mod options;
+mod play;
+mod resample;
+mod round;
+mod rules;
+mod rules_file;
+mod scoring;
+mod state;
+mod tables;
+mod view;
+mod words;
+
+pub use action::Action;
+pub use card::{CARDS, CUP, CURTAIN, Card, CardSet, Kind, MOON, POET, STORM};
+pub use history::{Deed, Happened};
+pub use illegal::Illegal;
+pub use options::{KoiKoiSetup, OPTIONS};
+pub use round::MOST_EXTRA_ROUNDS;
+pub use rules::{
+    AfterDraw, AfterWin, BothLucky, DealRules, EndRules, EndsWhen, Exhausted, FieldRule, FirstDealer,
+    HandRule, KoiRules, KoiStep, LuckyRules, MAX_ROUNDS, MAX_SETS, MatchRules, MostBy, OpponentKoi, OwnKoi,
+    PRESET_NAMES, PRESETS, Rules, SetRule, Tie, TripleRule, Variant, Variants, Zone,
+};
+pub use scoring::{Made, Score, Scorer};
+pub use state::{KoiKoi, MatchEnd, PILE, Phase, Round, RoundEnd};
+pub use view::{
+    CallChoice, CardChoice, Choices, Draw, LastRound, Progress, RoundResult, Side, StormUse, View,
+};
+
+use game::{
+    About, Deal, Game, Interner, NotationError, Options, Outcome, PerSeat, Random, Seat, SetupError, Viewer,
+    fingerprint,
+};
+
+static SETUPS: Interner<KoiKoiSetup> = Interner::new();
+
+impl Game for KoiKoi {
+    const ABOUT: About = About {
+        name: "koi-koi",
+        title: "Koi-Koi",
+        designers: "traditional, Japan",
+        sentence: "Capture flower cards by their month, make sets, and choose between stopping and \"come on\".",
+        min_seats: 2,
+        max_seats: 2,
+        default_seats: 2,
+        minutes: 40,
+        rules_version: 1,
+        options: OPTIONS,
+        seat_names: &["plum", "pine"],
+        data_file: Some("rules"),
+    };
+
+    type Setup = KoiKoiSetup;
+    type Action = Action;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn setup(options: &Options, data: Option<&str>) -> Result<&'static KoiKoiSetup, SetupError> {
+        let options = options.complete(Self::ABOUT.name, OPTIONS)?;
+        let key = format!("{options} {}", data.map(fingerprint).unwrap_or_default());
+        SETUPS.get(&key, || KoiKoiSetup::new(options, data))
+    }
+
+    fn new(setup: &'static KoiKoiSetup, seats: u8, deal: &Deal) -> Result<Self, SetupError> {
+        Self::ABOUT.check_seats(seats)?;
+        let start = deal::Start::new(deal, setup.rules.game.first_dealer)?;
+        let void =
+            || SetupError::Deal { number: 1, reason: "no given deal can be played: all are void".to_owned() };
+        Self::begin(setup, start).ok_or_else(void)
+    }
+
+    fn rules(&self) -> &'static KoiKoiSetup {
+        self.setup
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        self.seat_to_act()
+    }
+
+    fn actions(&self, out: &mut Vec<Action>) {
+        if self.end.is_none() {
+            self.list(out);
+        }
+    }
+
+    fn random_action<R: Random>(&self, rng: &mut R) -> Option<Action> {
+        self.end.is_none().then(|| self.draw_action(rng))
+    }
+
+    fn play(&mut self, action: Action) -> Result<(), Illegal> {
+        self.check(action)?;
+        self.apply(action);
+        Ok(())
+    }
+
+    fn play_unchecked(&mut self, action: Action) {
+        self.apply(action);
+    }
+
+    fn turns(&self) -> u32 {
+        self.turns
+    }
+
+    fn reveals(&self) -> u32 {
+        self.reveals
+    }
+
+    fn key(&self, viewer: Viewer) -> u64 {
+        self.view_key(viewer)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn resample<R: Random>(setup: &'static KoiKoiSetup, view: &View, rng: &mut R) -> Self {
+        view.sample(setup, rng)
+    }
+
+    fn codes(_: &KoiKoiSetup) -> u32 {
+        action::CODES
+    }
+
+    fn code(_: &KoiKoiSetup, action: Action) -> u32 {
+        action::code(action)
+    }
+
+    fn decode(_: &KoiKoiSetup, code: u32) -> Option<Action> {
+        action::decode(code)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn write(_: &KoiKoiSetup, action: Action) -> String {
+        action.to_string()
+    }
+
+    fn read(_: &KoiKoiSetup, text: &str) -> Result<Action, NotationError> {
+        text.parse()
+    }
+
+    fn words(&self, action: Action) -> String {
+        self.describe(action)
+    }
+
+    fn points(&self) -> PerSeat<i32> {
+        PerSeat::from_fn(2, |seat| self.points[seat.index()])
+    }
+}

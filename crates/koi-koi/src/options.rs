@@ -1,0 +1,66 @@
+//! The options of a match, and the set-up that follows from them and a rules file.
+
+use crate::rules::{MAX_ROUNDS, PRESET_NAMES, Rules, Variant};
+use crate::scoring::Scorer;
+use game::{OptionSpec, Options, Setup, SetupError, Values, fingerprint};
+
+const fn variant(variant: Variant, about: &'static str) -> OptionSpec {
+    OptionSpec { key: variant.name(), values: Values::Flag, default: "false", about }
+}
+
+/// What can be chosen besides a rules file.
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "rules",
+        values: Values::OneOf(PRESET_NAMES),
+        default: PRESET_NAMES[0],
+        about: "the rulebook; a rules file takes its place",
+    },
+    OptionSpec {
+        key: "rounds",
+        values: Values::Number { min: 0, max: MAX_ROUNDS as i64 },
+        default: "0",
+        about: "the rounds of the match, 1 to 99; 0 for as many as the rules say",
+    },
+    variant(Variant::FieldLights, "each light in the dealt field multiplies the points of the round"),
+    variant(Variant::Exchange, "the dealer's opponent may swap the hands before anybody looks"),
+    variant(Variant::Gaji, "the storm may take any card of the field"),
+    variant(Variant::Trio, "red poems and blue ribbons together earn 3 points more"),
+];
+
+/// What a match of Koi-Koi is played with.
+#[derive(Debug)]
+pub struct KoiKoiSetup {
+    options: Options,
+    fingerprint: Option<String>,
+    /// The rules, with the options worked in.
+    pub rules: Rules,
+    /// The scores of piles under these rules.
+    pub scorer: Scorer,
+}
+
+impl KoiKoiSetup {
+    /// The set-up behind complete options and, in place of a rulebook, the text of a rules file.
+    pub(crate) fn new(options: Options, data: Option<&str>) -> Result<Self, SetupError> {
+        let text = data.or_else(|| Rules::preset(options.get("rules"))).unwrap_or_default();
+        let mut rules = Rules::parse(text)?;
+        if let Some(rounds) = options.get("rounds").parse().ok().filter(|&rounds| rounds > 0) {
+            rules.game.rounds = rounds;
+        }
+        for variant in Variant::ALL.into_iter().filter(|variant| options.flag(variant.name())) {
+            rules.variants.add(variant);
+        }
+        let scorer = Scorer::new(&rules).map_err(|reason| SetupError::Data { line: 1, reason })?;
+        Ok(Self { options, fingerprint: data.map(fingerprint), rules, scorer })
+    }
+}
+
+impl Setup for KoiKoiSetup {
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn data_fingerprint(&self) -> Option<&str> {
+        self.fingerprint.as_deref()
+    }
+}

@@ -1,0 +1,181 @@
+//! A whole match that a view allows, its hidden part drawn at random; and the key of what a viewer sees.
+
+use crate::card::{CARDS, Card, CardSet};
+use crate::deal::{FirstDraw, Source};
+use crate::history::Deed;
+use crate::options::KoiKoiSetup;
+use crate::round::Luck;
+use crate::scoring::Score;
+use crate::state::{Finish, KoiKoi, PILE, Phase, Result, Round};
+use crate::view::{LastRound, RoundResult, View};
+use game::{Random, Seat, Seed, Viewer};
+
+/// Tries to find hands that were not lucky; far more than are ever needed.
+const TRIES: u32 = 1000;
+
+impl View {
+    /// A match that this viewer cannot tell from the real one.
+    pub(crate) fn sample<R: Random>(&self, setup: &'static KoiKoiSetup, rng: &mut R) -> KoiKoi {
+        let mut game = self.public(setup, rng);
+        let known = self.known();
+        let mut unseen: Vec<u8> = CardSet(CardSet::ALL.0 & !known.0).iter().map(Card::index).collect();
+        for _ in 0..TRIES {
+            rng.shuffle(&mut unseen);
+            self.hide(&unseen, &mut game.round);
+            if self.hands_fit(setup, &game.round) {
+                break;
+            }
+        }
+        game
+    }
+
+    /// The cards whose place the viewer knows.
+    fn known(&self) -> CardSet {
+        let open = self.open_card.map_or(0, |card| card.only().0);
+        let captured = self.sides[0].captured.0 | self.sides[1].captured.0;
+        CardSet(self.field.0 | captured | open | self.hand.unwrap_or_default().0)
+    }
+
+    /// Puts the unseen cards into the hidden hands and the pile.
+    fn hide(&self, unseen: &[u8], round: &mut Round) {
+        let mut cards = unseen.iter().copied();
+        for seat in 0..2 {
+            round.hands[seat] = match self.hand {
+                Some(hand) if self.you == Some(Seat(seat as u8)) => hand,
+                _ => {
+                    let count = usize::from(self.hand_counts[seat]);
+                    CardSet(cards.by_ref().take(count).fold(0, |hand, card| hand | 1 << card))
+                }
+            };
+        }
+        for (place, card) in round.pile[usize::from(round.turned)..].iter_mut().zip(cards) {
+            *place = card;
+        }
+    }
+
+    /// Once somebody has looked, no dealt hand can have been lucky: that would have ended the round.
+    fn hands_fit(&self, setup: &KoiKoiSetup, round: &Round) -> bool {
+        self.phase == Phase::Exchange
+            || [0, 1].iter().all(|&seat| {
+                let played =
+                    self.history.iter().filter(|event| event.deed == Deed::Play && event.seat == Seat(seat));
+                let played: CardSet = played.filter_map(|event| event.card).collect();
+                let dealt = CardSet(round.hands[seat as usize].0 | played.0);
+                setup.rules.luck(dealt) == Luck::None
+            })
+    }
+
+    /// The match as everybody knows it, with empty hands.
+    fn public<R: Random>(&self, setup: &'static KoiKoiSetup, rng: &mut R) -> KoiKoi {
+        let mut seed = [0; 32];
+        seed.chunks_exact_mut(4).for_each(|word| word.copy_from_slice(&rng.next_u32().to_le_bytes()));
+        let draw = self.draw.as_ref().map(|draw| FirstDraw { cards: draw.cards, ties: draw.ties });
+        KoiKoi {
+            setup,
+            source: Source::Seed(Seed::from_bytes(seed)),
+            deals: 1,
+            draw,
+            number: self.round,
+            points: self.points,
+            round: self.public_round(setup),
+            history: self.history.iter().take(crate::state::MOST_EVENTS).map(Into::into).collect(),
+            results: self.results.iter().map(Into::into).collect(),
+            finish: self.last_round.as_ref().map(|last| last.finish(setup)),
+            end: self.match_end,
+            turns: self.turns,
+            reveals: 0,
+        }
+    }
+
+    fn public_round(&self, setup: &KoiKoiSetup) -> Round {
+        let set_mask =
+            |places: &Vec<u8>| places.iter().fold(0, |sets, &place| sets | 1u32.unbounded_shl(place.into()));
+        let opened = self.history.iter().filter_map(|event| event.card);
+        let mut played: CardSet = opened.collect();
+        played.0 &= !self.open_card.map_or(0, |card| card.only().0);
+        let sides = [&self.sides[0], &self.sides[1]];
+        Round {
+            hands: [CardSet::EMPTY; 2],
+            field: self.field,
+            stacks: self.stacks,
+            captured: sides.map(|side| side.captured),
+            pile: [0; PILE],
+            turned: (PILE as u8).saturating_sub(self.pile),
+            dealer: self.dealer.0 & 1,
+            to_act: self.to_act.map_or(0, |seat| seat.0 & 1),
+            phase: self.phase,
+            open_card: self.open_card,
+            played,
+            koi: sides.map(|side| side.koi),
+            calls: sides.map(|side| side.calls),
+            called_sets: sides.map(|side| set_mask(&side.called_sets)),
+            scores: sides.map(|side| setup.scorer.score(side.captured, side.calls > 0)),
+            turn_began: self.turn_began,
+            last_maker: self.last_maker.map(|seat| seat.0 & 1),
+            storm: self.storm.as_ref().map(|storm| (storm.seat.0 & 1, storm.card)),
+            field_factor: self.field_factor,
+            redeals: self.redeals,
+        }
+    }
+}
+
+impl From<&RoundResult> for Result {
+    fn from(result: &RoundResult) -> Self {
+        let RoundResult { round, dealer, end, winner, points } = *result;
+        Self { round, dealer: dealer.0, end, winner: winner.map(|seat| seat.0 & 1), points }
+    }
+}
+
+impl LastRound {
+    fn finish(&self, setup: &KoiKoiSetup) -> Finish {
+        let result = Result::from(&self.result);
+        let score = match result.winner {
+            Some(seat) if self.score > 0 => setup.scorer.score(self.captured[seat as usize], self.called_koi),
+            _ => Score::default(),
+        };
+        let &Self { captured, field, shown, called_koi, .. } = self;
+        Finish { result, captured, field, shown, score, called_koi }
+    }
+}
+
+impl KoiKoi {
+    /// A number for what `viewer` sees of the table; the way there is left out.
+    pub(crate) fn view_key(&self, viewer: Viewer) -> u64 {
+        let round = &self.round;
+        let hand = match viewer.seat() {
+            Some(seat) if round.phase != Phase::Exchange => round.hands[seat.index()].0,
+            _ => 0,
+        };
+        let to_act = self.seat_to_act().map_or(0, |seat| seat.0);
+        let card = |card: Option<Card>| card.map_or(u64::from(CARDS), |card| card.index().into());
+        let small = |numbers: &[u64]| numbers.iter().fold(0u64, |word, number| word.rotate_left(8) ^ number);
+        let words = [
+            round.field.0
+                | card(round.open_card) << 48
+                | u64::from(to_act) << 56
+                | (round.phase as u64) << 57,
+            round.stacks.0 | u64::from(round.pile_left()) << 48 | u64::from(round.dealer) << 56,
+            round.captured[0].0 | u64::from(round.koi[0]) << 48 | u64::from(round.calls[0]) << 56,
+            round.captured[1].0 | u64::from(round.koi[1]) << 48 | u64::from(round.calls[1]) << 56,
+            hand | u64::from(round.hands[0].len()) << 48 | u64::from(round.hands[1].len()) << 56,
+            u64::from(round.called_sets[0]) << 32 | u64::from(round.called_sets[1]),
+            (self.points[0] as u32 as u64) << 32 | self.points[1] as u32 as u64,
+            small(&[
+                self.number.into(),
+                round.field_factor.into(),
+                round.turn_began.into(),
+                round.last_maker.map_or(2, u64::from),
+                round.storm.map_or(0, |(seat, storm)| 1 + u64::from(seat) + 2 * card(Some(storm))),
+                u64::from(self.end.is_some()),
+            ]),
+        ];
+        words.iter().fold(0x9e37_79b9_7f4a_7c15, |key, word| mix(key ^ word))
+    }
+}
+
+/// One round of SplitMix64.
+const fn mix(word: u64) -> u64 {
+    let word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    word ^ word >> 31
+}

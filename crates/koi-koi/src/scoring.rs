@@ -1,0 +1,194 @@
+//! What a pile of captured cards is worth: tables that are built once, and looked up after every capture.
+//!
+//! Cards that no set tells apart form a *class*; what a group of connected sets is worth depends only on
+//! how many cards of each class there are. Sets are connected when they compete: for a place on a ladder,
+//! by replacing one another, or for cards where a card may serve one set only. Each group has one table
+//! over the counts of its classes, so scoring is a few bit counts and look-ups, whatever the rules file.
+
+use crate::card::{Card, CardSet};
+use crate::rules::{Rules, SetRule};
+use crate::tables;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// The points of a pile and the sets that make them, as bits in the order of the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Score {
+    /// The sum of the sets.
+    pub points: u32,
+    /// Which sets.
+    pub sets: u32,
+}
+
+impl Score {
+    /// Both together; they have no set in common.
+    pub(crate) const fn plus(self, other: Self) -> Self {
+        Self { points: self.points + other.points, sets: self.sets | other.sets }
+    }
+
+    /// More points, then more sets, then sets that stand earlier in the file.
+    pub(crate) const fn rank(self) -> (u32, u32, u32) {
+        (self.points, self.sets.count_ones(), self.sets.reverse_bits())
+    }
+}
+
+/// A set that scores, with the cards that it uses.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "KoiKoiSet")]
+pub struct Made {
+    /// What it is called.
+    pub name: String,
+    /// Its points.
+    pub points: u32,
+    /// The cards it uses.
+    pub cards: Vec<Card>,
+}
+
+/// Scores piles under one `Rules` value.
+#[derive(Debug)]
+pub struct Scorer {
+    sets: Vec<SetRule>,
+    shared_cards: bool,
+    before: Vec<Table>,
+    /// What differs once the owner has called Koi, if anything does.
+    after: Option<Vec<Table>>,
+}
+
+/// The table of one group of connected sets.
+#[derive(Debug)]
+pub(crate) struct Table {
+    /// The classes, each with the distance of its counts in the table.
+    pub(crate) classes: Vec<(CardSet, u32)>,
+    pub(crate) scores: Vec<Score>,
+    /// For sets that use cards up: each with the useful ways to give it cards.
+    pub(crate) plans: Vec<(usize, Vec<Plan>)>,
+}
+
+/// A way to give cards to a set: how many of each class, and what the set is worth with them.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    pub(crate) counts: Vec<u8>,
+    pub(crate) points: u32,
+}
+
+impl Table {
+    fn look_up(&self, pile: u64) -> Score {
+        let index: u32 = self.classes.iter().map(|(class, step)| (class.0 & pile).count_ones() * step).sum();
+        self.scores[index as usize]
+    }
+}
+
+impl Scorer {
+    /// Builds the tables of `rules`; says why if they would be too large.
+    pub fn new(rules: &Rules) -> Result<Self, String> {
+        let differs = rules.sets.iter().any(|set| set.after_koi.is_some());
+        Ok(Self {
+            sets: rules.sets.clone(),
+            shared_cards: rules.shared_cards,
+            before: tables::build(rules, false)?,
+            after: if differs { Some(tables::build(rules, true)?) } else { None },
+        })
+    }
+
+    /// The score of a pile; `called_koi` says whether its owner has called Koi in this round.
+    pub fn score(&self, pile: CardSet, called_koi: bool) -> Score {
+        self.tables(called_koi).iter().fold(Score::default(), |sum, table| sum.plus(table.look_up(pile.0)))
+    }
+
+    /// Whether calling Koi changes what sets are worth.
+    pub fn koi_changes_points(&self) -> bool {
+        self.after.is_some()
+    }
+
+    /// The sets that make up the score of a pile, each with the cards it uses.
+    pub fn explain(&self, pile: CardSet, called_koi: bool) -> Vec<Made> {
+        let mut made = Vec::new();
+        for table in self.tables(called_koi) {
+            let score = table.look_up(pile.0);
+            let mut left = score.points;
+            for set in self.listed(score.sets).filter(|&set| self.shared_cards || self.sets[set].bonus) {
+                let points = self.sets[set].value(pile, called_koi);
+                left -= points;
+                made.push((set, points, used(&self.sets[set], pile)));
+            }
+            table.assign(pile, Score { points: left, ..score }, &mut made);
+        }
+        made.sort_unstable_by_key(|(set, ..)| *set);
+        let entry = |(set, points, cards): Use| Made {
+            name: self.sets[set].name.clone(),
+            points,
+            cards: cards.iter().collect(),
+        };
+        made.into_iter().map(entry).collect()
+    }
+
+    /// The places of the sets in a bit mask.
+    pub(crate) fn listed(&self, sets: u32) -> impl Iterator<Item = usize> + use<> {
+        (0..self.sets.len()).filter(move |set| sets >> set & 1 == 1)
+    }
+
+    fn tables(&self, called_koi: bool) -> &[Table] {
+        match &self.after {
+            Some(after) if called_koi => after,
+            _ => &self.before,
+        }
+    }
+}
+
+/// A set by its place, its points and its cards.
+type Use = (usize, u32, CardSet);
+
+/// The cards of a pile that a set uses when cards are shared: what it needs, then what adds points.
+fn used(set: &SetRule, pile: CardSet) -> CardSet {
+    let extra = set.extra_cards().0;
+    let free = pile.0 & set.pool.0 & !set.cards.0;
+    // Cards that add nothing are the first to fill the count, so that the others add.
+    let ordered = CardSet(free & !extra).iter().chain(CardSet(free & extra).iter());
+    let needed: CardSet = ordered.take(set.more_of_pool() as usize).collect();
+    CardSet(set.cards.0 | needed.0 | (pile.0 & extra))
+}
+
+impl Table {
+    /// Gives the cards of a pile to those sets of `score` that use cards up, each card to one set.
+    fn assign(&self, pile: CardSet, score: Score, made: &mut Vec<Use>) {
+        let wanted: Vec<&(usize, Vec<Plan>)> =
+            self.plans.iter().filter(|(set, _)| score.sets >> set & 1 == 1).collect();
+        let mut counts: Vec<u8> =
+            self.classes.iter().map(|(class, _)| (class.0 & pile.0).count_ones() as u8).collect();
+        let mut chosen = Vec::with_capacity(wanted.len());
+        find(&wanted, &mut counts, score.points, &mut chosen);
+        let mut left = pile.0;
+        for ((set, _), plan) in wanted.iter().zip(chosen) {
+            let mut cards = 0;
+            for ((class, _), &count) in self.classes.iter().zip(&plan.counts) {
+                let taken: CardSet = CardSet(class.0 & left).iter().take(count as usize).collect();
+                cards |= taken.0;
+            }
+            left &= !cards;
+            made.push((*set, plan.points, CardSet(cards)));
+        }
+    }
+}
+
+/// Chooses one plan for each wanted set so that their points make `target`; the table says it is possible.
+fn find<'a>(
+    wanted: &[&'a (usize, Vec<Plan>)],
+    counts: &mut [u8],
+    target: u32,
+    chosen: &mut Vec<&'a Plan>,
+) -> bool {
+    let Some(((_, plans), rest)) = wanted.split_first() else { return target == 0 };
+    for plan in plans.iter().filter(|plan| plan.points <= target) {
+        if plan.counts.iter().zip(&*counts).any(|(need, have)| need > have) {
+            continue;
+        }
+        counts.iter_mut().zip(&plan.counts).for_each(|(have, need)| *have -= need);
+        chosen.push(plan);
+        if find(rest, counts, target - plan.points, chosen) {
+            return true;
+        }
+        chosen.pop();
+        counts.iter_mut().zip(&plan.counts).for_each(|(have, need)| *have += need);
+    }
+    false
+}

@@ -1,0 +1,272 @@
+//! Building the score tables: groups of sets, classes of cards, and the best total for every count.
+
+use crate::card::CardSet;
+use crate::rules::{Rules, SetRule};
+use crate::scoring::{Plan, Score, Table};
+
+/// The most entries of a table.
+const MOST_ENTRIES: u64 = 1 << 22;
+/// The most steps that building a table may take.
+const MOST_STEPS: u64 = 1 << 31;
+/// The most families of sets that may count together.
+const MOST_FAMILIES: usize = 1 << 12;
+
+const TOO_LARGE: &str = "the sets compete for too many different cards to be scored with one card in one set; let cards be shared";
+
+/// The tables of all groups of sets; `called_koi` chooses the points that hold after the owner's Koi.
+pub(crate) fn build(rules: &Rules, called_koi: bool) -> Result<Vec<Table>, String> {
+    groups(rules).iter().map(|places| Group::new(rules, places, called_koi)?.table()).collect()
+}
+
+/// Whether only one of two sets can count.
+fn compete(a: (usize, &SetRule), b: (usize, &SetRule)) -> bool {
+    let same_ladder = a.1.ladder.is_some() && a.1.ladder == b.1.ladder;
+    same_ladder || a.1.replaces.contains(&b.0) || b.1.replaces.contains(&a.0)
+}
+
+/// The places of the sets that count, in groups that have nothing to do with one another.
+fn groups(rules: &Rules) -> Vec<Vec<usize>> {
+    let connected = |a: usize, b: usize| {
+        let (first, second) = (&rules.sets[a], &rules.sets[b]);
+        let use_cards = !rules.shared_cards && !first.bonus && !second.bonus;
+        compete((a, first), (b, second)) || (use_cards && first.relevant().0 & second.relevant().0 != 0)
+    };
+    let mut left: Vec<usize> = (0..rules.sets.len()).filter(|&set| rules.counts(&rules.sets[set])).collect();
+    let mut groups = Vec::new();
+    while let Some(first) = left.first().copied() {
+        let mut group = vec![first];
+        left.remove(0);
+        let mut at = 0;
+        while at < group.len() {
+            let (near, far) = left.iter().partition(|&&other| connected(group[at], other));
+            group.extend::<Vec<usize>>(near);
+            left = far;
+            at += 1;
+        }
+        group.sort_unstable();
+        groups.push(group);
+    }
+    groups
+}
+
+/// The cards that some of these sets are about, split into classes that none of them tells apart.
+fn classes(sets: &[(usize, &SetRule)]) -> Vec<CardSet> {
+    let relevant = sets.iter().fold(0, |all, (_, set)| all | set.relevant().0);
+    let mut classes: Vec<(Vec<u8>, u64)> = Vec::new();
+    for card in CardSet(relevant).iter() {
+        let part = |(_, set): &(usize, &SetRule)| {
+            let zones = [set.cards, set.pool, set.extra_cards()];
+            zones.iter().fold(0, |bits, zone| bits << 1 | u8::from(zone.has(card)))
+        };
+        let parts: Vec<u8> = sets.iter().map(part).collect();
+        match classes.iter_mut().find(|(other, _)| *other == parts) {
+            Some((_, class)) => *class |= card.only().0,
+            None => classes.push((parts, card.only().0)),
+        }
+    }
+    classes.into_iter().map(|(_, class)| CardSet(class)).collect()
+}
+
+/// One group of sets on its way to a table.
+struct Group<'a> {
+    rules: &'a Rules,
+    sets: Vec<(usize, &'a SetRule)>,
+    called_koi: bool,
+    classes: Vec<(CardSet, u32)>,
+    entries: u32,
+}
+
+impl<'a> Group<'a> {
+    fn new(rules: &'a Rules, places: &[usize], called_koi: bool) -> Result<Self, String> {
+        let sets: Vec<_> = places.iter().map(|&place| (place, &rules.sets[place])).collect();
+        let mut entries = 1;
+        let mut with_steps = Vec::new();
+        for class in classes(&sets) {
+            with_steps.push((class, entries as u32));
+            entries *= u64::from(class.len()) + 1;
+            if entries > MOST_ENTRIES {
+                return Err(TOO_LARGE.to_owned());
+            }
+        }
+        Ok(Self { rules, sets, called_koi, classes: with_steps, entries: entries as u32 })
+    }
+
+    fn table(self) -> Result<Table, String> {
+        let plans: Vec<(usize, Vec<Plan>)> = if self.rules.shared_cards {
+            Vec::new()
+        } else {
+            let users = self.sets.iter().filter(|(_, set)| !set.bonus);
+            users.map(|&(place, set)| (place, self.plans(set))).collect()
+        };
+        let scores = if self.rules.shared_cards { self.shared() } else { self.best(&plans)? };
+        Ok(Table { classes: self.classes, scores, plans })
+    }
+
+    /// How many cards of each class an entry of the table stands for.
+    fn counts(&self, entry: u32) -> Vec<u8> {
+        self.classes.iter().map(|(class, step)| (entry / step % (class.len() + 1)) as u8).collect()
+    }
+
+    /// Some pile with these counts; all of them score alike.
+    fn pile(&self, counts: &[u8]) -> CardSet {
+        let some = |((class, _), &count): (&(CardSet, u32), &u8)| {
+            class.iter().take(count as usize).collect::<CardSet>().0
+        };
+        CardSet(self.classes.iter().zip(counts).map(some).fold(0, |pile, cards| pile | cards))
+    }
+
+    /// Every entry when a card may serve several sets.
+    fn shared(&self) -> Vec<Score> {
+        (0..self.entries).map(|entry| self.all_that_count(self.pile(&self.counts(entry)))).collect()
+    }
+
+    /// The best of each ladder, without those that a counting set replaces.
+    fn all_that_count(&self, pile: CardSet) -> Score {
+        let made: Vec<(usize, &SetRule, u32)> = self
+            .sets
+            .iter()
+            .map(|&(place, set)| (place, set, set.value(pile, self.called_koi)))
+            .filter(|(.., points)| *points > 0)
+            .collect();
+        let beaten = |&(place, set, points): &(usize, &SetRule, u32)| {
+            let better = |other: &(usize, &SetRule, u32)| {
+                other.1.ladder == set.ladder && (other.2 > points || (other.2 == points && other.0 < place))
+            };
+            set.ladder.is_some() && made.iter().any(better)
+        };
+        let mut open: Vec<_> = made.iter().filter(|set| !beaten(set)).collect();
+        let mut counting: Vec<&(usize, &SetRule, u32)> = Vec::new();
+        // A set is decided when all that could replace it are; replacing has no circles.
+        while let Some(next) =
+            open.iter().position(|set| !open.iter().any(|other| other.1.replaces.contains(&set.0)))
+        {
+            let set = open.swap_remove(next);
+            if !counting.iter().any(|other| other.1.replaces.contains(&set.0)) {
+                counting.push(set);
+            }
+        }
+        let one = |&&(place, _, points): &&(usize, &SetRule, u32)| Score { points, sets: 1 << place };
+        counting.iter().map(one).fold(Score::default(), Score::plus)
+    }
+
+    /// The ways to give cards to a set in which no card is wasted, the most points first.
+    fn plans(&self, set: &SetRule) -> Vec<Plan> {
+        let relevant = set.relevant();
+        let value = |counts: &[u8]| set.value(self.pile(counts), self.called_koi);
+        let mut plans = Vec::new();
+        for entry in 0..self.entries {
+            let mut counts = self.counts(entry);
+            let fits = |((class, _), &count): (&(CardSet, u32), &u8)| count == 0 || class.0 & relevant.0 != 0;
+            if !self.classes.iter().zip(&counts).all(fits) {
+                continue;
+            }
+            let points = value(&counts);
+            let wastes = points == 0
+                || (0..counts.len()).any(|class| {
+                    counts[class] > 0 && {
+                        counts[class] -= 1;
+                        let same = value(&counts) == points;
+                        counts[class] += 1;
+                        same
+                    }
+                });
+            if !wastes {
+                plans.push(Plan { counts, points });
+            }
+        }
+        plans.sort_by_key(|plan| std::cmp::Reverse(plan.points));
+        plans
+    }
+
+    /// Every entry when a card serves one set: the best of all families of sets that can count together.
+    fn best(&self, plans: &[(usize, Vec<Plan>)]) -> Result<Vec<Score>, String> {
+        let families = self.families()?;
+        let ways: u64 = plans.iter().map(|(_, plans)| plans.len() as u64 + 1).sum();
+        if ways * families.len() as u64 * u64::from(self.entries) > MOST_STEPS {
+            return Err(TOO_LARGE.to_owned());
+        }
+        let mut best = vec![Score::default(); self.entries as usize];
+        for family in families {
+            for (best, score) in best.iter_mut().zip(self.best_of(family, plans)) {
+                if score.rank() > best.rank() {
+                    *best = score;
+                }
+            }
+        }
+        Ok(best)
+    }
+
+    /// The best totals when the sets of `family`, bits in the order of this group, may all count.
+    fn best_of(&self, family: u32, plans: &[(usize, Vec<Plan>)]) -> Vec<Score> {
+        let mut best = vec![Score::default(); self.entries as usize];
+        for (_, &(place, set)) in self.sets.iter().enumerate().filter(|(bit, _)| family >> bit & 1 == 1) {
+            if let Some((_, plans)) = plans.iter().find(|(user, _)| *user == place) {
+                self.offer(place, plans, &mut best);
+            } else {
+                for (entry, score) in (0..).zip(&mut best) {
+                    let points = set.value(self.pile(&self.counts(entry)), self.called_koi);
+                    if points > 0 {
+                        *score = score.plus(Score { points, sets: 1 << place });
+                    }
+                }
+            }
+        }
+        best
+    }
+
+    /// Lets one more set take cards wherever that is better.
+    fn offer(&self, place: usize, plans: &[Plan], best: &mut [Score]) {
+        let cost = |plan: &Plan| -> u32 {
+            plan.counts.iter().zip(&self.classes).map(|(&count, (_, step))| u32::from(count) * step).sum()
+        };
+        let costs: Vec<u32> = plans.iter().map(cost).collect();
+        // From the fullest pile down: what remains after a plan has not been offered the set yet.
+        for entry in (0..self.entries).rev() {
+            let counts = self.counts(entry);
+            for (plan, cost) in plans.iter().zip(&costs) {
+                if plan.counts.iter().zip(&counts).any(|(need, have)| need > have) {
+                    continue;
+                }
+                let rest = best[(entry - cost) as usize];
+                let with = rest.plus(Score { points: plan.points, sets: 1 << place });
+                if with.rank() > best[entry as usize].rank() {
+                    best[entry as usize] = with;
+                }
+            }
+        }
+    }
+
+    /// The largest families of sets of which no two compete, as bits in the order of this group.
+    fn families(&self) -> Result<Vec<u32>, String> {
+        let peace = |at: usize| {
+            let friends = (0..self.sets.len())
+                .filter(|&other| other != at && !compete(self.sets[at], self.sets[other]));
+            friends.fold(0u32, |bits, other| bits | 1 << other)
+        };
+        let friends: Vec<u32> = (0..self.sets.len()).map(peace).collect();
+        let everybody = u32::MAX >> (32 - self.sets.len());
+        let mut families = Vec::new();
+        if grow(&friends, 0, everybody, 0, &mut families) { Ok(families) } else { Err(TOO_LARGE.to_owned()) }
+    }
+}
+
+/// Bron and Kerbosch's search for the largest families of friends; false if there are too many.
+fn grow(friends: &[u32], family: u32, mut open: u32, mut done: u32, families: &mut Vec<u32>) -> bool {
+    if open | done == 0 {
+        families.push(family);
+        return families.len() <= MOST_FAMILIES;
+    }
+    // Families without the pivot contain one that is not its friend, so only those need a try.
+    let all = (0..friends.len()).filter(|&at| (open | done) >> at & 1 == 1);
+    let pivot = all.max_by_key(|&at| (open & friends[at]).count_ones()).unwrap_or(0);
+    for at in 0..friends.len() {
+        if (open & !friends[pivot]) >> at & 1 == 1 {
+            if !grow(friends, family | 1 << at, open & friends[at], done & friends[at], families) {
+                return false;
+            }
+            open &= !(1 << at);
+            done |= 1 << at;
+        }
+    }
+    true
+}
