@@ -48,6 +48,9 @@ impl FromStr for Computer {
 pub trait Listed: Policy {
     /// The player called `computer`, its randomness started from `seed`.
     fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>>;
+
+    /// What `action` makes use of, for counting: a kind of move, a card, a goal.
+    fn topic(&self, action: Self::Action) -> Option<String>;
 }
 
 impl Listed for JinLi {
@@ -61,5 +64,15 @@ impl Listed for JinLi {
             }
             Computer::Level(Level::Sensei) => Box::new(AlphaBeta::new(Manner::BEST, seed)),
         }
+    }
+
+    fn topic(&self, action: jin_li::Action) -> Option<String> {
+        let kind = match action {
+            jin_li::Action::Swim { .. } => "swim",
+            jin_li::Action::Jump { .. } => "jump",
+            jin_li::Action::Pass => "pass",
+            jin_li::Action::Return(_) => "returned stone",
+        };
+        Some(format!("{kind} for {}", self.gain(action)))
     }
 }

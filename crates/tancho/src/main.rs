@@ -1,5 +1,6 @@
 //! The `tancho` command: one file a subcommand.
 
+mod arena;
 mod failure;
 mod games;
 mod perft;
@@ -28,6 +29,7 @@ enum Command {
     Perft(perft::Args),
     Replay(replay::Args),
     Playouts(playouts::Args),
+    Arena(arena::Args),
 }
 
 fn main() -> ExitCode {
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         Command::Perft(args) => perft::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Playouts(args) => playouts::run(&args),
+        Command::Arena(args) => arena::run(&args),
     };
     match done {
         Ok(()) | Err(Failure::ReaderLeft) => ExitCode::SUCCESS,

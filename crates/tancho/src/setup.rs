@@ -6,17 +6,31 @@ use std::path::{Path, PathBuf};
 
 /// Which game, with which options.
 #[derive(clap::Args, Clone)]
-pub struct SetupArgs {
+pub struct GameArgs {
     /// The game, such as jin-li (`tancho games` lists them)
     pub game: String,
     /// An option of the game; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
+    #[command(flatten)]
+    data: DataArgs,
+}
+
+/// Which game, with which options, for how many.
+#[derive(clap::Args, Clone)]
+pub struct SetupArgs {
+    #[command(flatten)]
+    which: GameArgs,
     /// How many players
     #[arg(long, value_name = "N")]
     players: Option<u8>,
-    #[command(flatten)]
-    data: DataArgs,
+}
+
+impl std::ops::Deref for SetupArgs {
+    type Target = GameArgs;
+    fn deref(&self) -> &GameArgs {
+        &self.which
+    }
 }
 
 /// The file with the components or rules of a game.
@@ -30,20 +44,27 @@ pub struct DataArgs {
     rules: Option<PathBuf>,
 }
 
-impl SetupArgs {
-    /// The validated set-up and the number of seats.
-    pub fn setup<G: Game>(&self) -> Result<(&'static G::Setup, u8), Failure> {
+impl GameArgs {
+    /// The validated set-up.
+    pub fn rules<G: Game>(&self) -> Result<&'static G::Setup, Failure> {
         let mut options = parse_options(&self.options)?;
         let path = self.data.resolve::<G>(&mut options)?;
-        let setup = setup_with_file::<G>(&options, path)?;
-        let seats = self.players.unwrap_or(G::ABOUT.default_seats);
-        G::ABOUT.check_seats(seats).map_err(Failure::of)?;
-        Ok((setup, seats))
+        setup_with_file::<G>(&options, path)
     }
 
     /// The text of the data file, if one is named.
     pub fn data_text<G: Game>(&self) -> Result<Option<String>, Failure> {
         self.data.resolve::<G>(&mut Options::default())?.map(read_file).transpose()
+    }
+}
+
+impl SetupArgs {
+    /// The validated set-up and the number of seats.
+    pub fn setup<G: Game>(&self) -> Result<(&'static G::Setup, u8), Failure> {
+        let setup = self.which.rules::<G>()?;
+        let seats = self.players.unwrap_or(G::ABOUT.default_seats);
+        G::ABOUT.check_seats(seats).map_err(Failure::of)?;
+        Ok((setup, seats))
     }
 }
 

@@ -1,0 +1,21 @@
+//! Matches between computer players: who sits where, what came out, and how sure that is.
+//!
+//! [`Match`] plays the games, [`Folder`] keeps them, [`Summary`] counts, [`html`] draws.
+
+mod folder;
+mod plot;
+mod rating;
+mod report;
+mod run;
+mod sequential;
+mod statistics;
+mod summary;
+
+pub use folder::{Folder, FolderError, Plan};
+pub use plot::{Bar, bars, histogram, lines};
+pub use rating::ratings;
+pub use report::html;
+pub use run::{Entrant, Match, Played, PlayerFault};
+pub use sequential::{Sequential, Verdict};
+pub use statistics::{Interval, mean_interval, quantile, share_interval};
+pub use summary::{Standing, Summary};

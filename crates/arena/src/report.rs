@@ -1,0 +1,88 @@
+//! The report of a match: one HTML file with everything inside.
+
+use crate::plot::{Bar, bars, histogram};
+use crate::statistics::{Z95, share_interval};
+use crate::{Standing, Summary};
+use std::fmt::Write as _;
+
+const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#222;background:#faf8f4}\
+h1,h2{font-weight:600}pre{background:#fff;border:1px solid #ddd;padding:.8rem;overflow-x:auto;font-size:13px}\
+svg{max-width:100%;height:auto;background:#fff;border:1px solid #ddd;margin:.5rem 0}\
+table{border-collapse:collapse}td,th{border-bottom:1px solid #ddd;padding:.2rem .7rem;text-align:right}td:first-child,th:first-child{text-align:left}";
+
+/// The page for `summary`; `title` is the game's name for people.
+pub fn html(title: &str, summary: &Summary) -> String {
+    let players: Vec<&str> = summary.standings.iter().map(|standing| standing.name.as_str()).collect();
+    let heading = escape(&format!("{title}: {}", players.join(" · ")));
+    let mut page = format!(
+        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
+         <title>{heading}</title><style>{STYLE}</style><h1>{heading}</h1><pre>{}</pre>",
+        escape(&summary.text())
+    );
+    for plot in plots(summary) {
+        page += &plot;
+    }
+    page += &uses_table(summary);
+    page + "</html>\n"
+}
+
+fn plots(summary: &Summary) -> Vec<String> {
+    let list = |of: fn(&Standing) -> &Vec<f64>| -> Vec<(String, Vec<f64>)> {
+        summary.standings.iter().map(|standing| (standing.name.clone(), of(standing).clone())).collect()
+    };
+    let mut plots = vec![histogram("Points", &list(|standing| &standing.points))];
+    if !summary.plan.solo {
+        plots.push(bars("Share of the victories", &shares(summary)));
+        plots.push(bars("Share of the victories by seat", &shares_by_seat(summary)));
+    }
+    plots.push(histogram("Length in turns", &[("games".to_owned(), summary.turns.clone())]));
+    plots.push(histogram("Milliseconds a turn", &list(|standing| &standing.turn_ms)));
+    plots
+}
+
+fn shares(summary: &Summary) -> Vec<Bar> {
+    let bar = |standing: &Standing| Bar {
+        name: standing.name.clone(),
+        value: standing.share.mean,
+        range: Some((standing.share.low, standing.share.high)),
+    };
+    summary.standings.iter().map(bar).collect()
+}
+
+fn shares_by_seat(summary: &Summary) -> Vec<Bar> {
+    let seats = summary.standings.first().map_or(0, |standing| standing.seats.len());
+    let bar = |(standing, seat): (&Standing, usize)| {
+        let (wins, games) = standing.seats[seat];
+        let share = share_interval(wins, games, Z95);
+        let name = format!("{} in seat {}", standing.name, seat + 1);
+        Bar { name, value: share.mean, range: Some((share.low, share.high)) }
+    };
+    let all = (0..seats).flat_map(|seat| summary.standings.iter().map(move |standing| (standing, seat)));
+    all.map(bar).collect()
+}
+
+/// What was made use of how often a game: cards, goals, sets.
+fn uses_table(summary: &Summary) -> String {
+    let mut topics: Vec<&String> =
+        summary.standings.iter().flat_map(|standing| standing.uses.keys()).collect();
+    topics.sort_unstable();
+    topics.dedup();
+    if topics.is_empty() {
+        return String::new();
+    }
+    let mut table = String::from("<h2>Use a game</h2><table><tr><th>what</th>");
+    for standing in &summary.standings {
+        let _ = write!(table, "<th>{}</th>", escape(&standing.name));
+    }
+    for topic in topics {
+        let _ = write!(table, "<tr><td>{}</td>", escape(topic));
+        for standing in &summary.standings {
+            let _ = write!(table, "<td>{:.2}</td>", standing.uses.get(topic).copied().unwrap_or(0.0));
+        }
+    }
+    table + "</table>"
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,0 +1,237 @@
+//! Playing the games of a match on several threads.
+
+use game::{Deal, FastRng, Game, Record, Seat, Seed, Viewer};
+use search::{Budget, Player};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashSet};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+
+/// A player that takes part.
+pub struct Entrant<G: Game> {
+    /// What it is called.
+    pub name: String,
+    /// Makes it, its randomness started from a number.
+    pub make: Box<dyn Fn(u64) -> Box<dyn Player<G>> + Sync>,
+}
+
+/// What is played.
+pub struct Match<G: Game> {
+    /// The set-up.
+    pub setup: &'static G::Setup,
+    /// One for each seat; in a solo match each plays alone.
+    pub entrants: Vec<Entrant<G>>,
+    /// Whether each plays alone.
+    pub solo: bool,
+    /// How much each may think in a turn.
+    pub budget: Budget,
+    /// What all deals and the randomness of the players follow from.
+    pub seed: u64,
+    /// What an action makes use of, for the report.
+    pub topic: fn(&G, G::Action) -> Option<String>,
+}
+
+/// One game that was played.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Played {
+    /// The number of the game, from 0.
+    pub game: usize,
+    /// The number of its deal: games with the same one differ only in who sits where.
+    pub deal: usize,
+    /// The number of the entrant in each seat.
+    pub entrants: Vec<usize>,
+    /// The points of each seat.
+    pub points: Vec<i32>,
+    /// The share of the victory of each seat.
+    pub rewards: Vec<f32>,
+    /// The place of each seat.
+    pub places: Vec<u8>,
+    /// How many turns there were.
+    pub turns: u32,
+    /// Why it ended.
+    pub reason: String,
+    /// The title of a solo player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// How long each turn of each seat took, in milliseconds.
+    pub turn_ms: Vec<Vec<f32>>,
+    /// What each seat made use of, and how often.
+    pub uses: Vec<BTreeMap<String, u32>>,
+}
+
+/// A computer player that did not do its work.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{player} answered {answer} in game {game}, move {number}")]
+pub struct PlayerFault {
+    player: String,
+    answer: String,
+    game: usize,
+    number: usize,
+}
+
+impl<G: Game> Match<G> {
+    /// The seats at a table.
+    pub fn seats(&self) -> u8 {
+        if self.solo { 1 } else { self.entrants.len() as u8 }
+    }
+
+    /// Who sits where in game number `game`: everybody plays every deal from every seat, or alone.
+    pub fn entrants_of(&self, game: usize) -> Vec<usize> {
+        let (count, turn) = (self.entrants.len(), game % self.entrants.len());
+        (0..usize::from(self.seats())).map(|seat| (seat + turn) % count).collect()
+    }
+
+    /// Plays the games below `games` that are not in `done`, and hands over each as it is finished.
+    pub fn run(
+        &self,
+        games: usize,
+        done: &HashSet<usize>,
+        threads: usize,
+        mut each: impl FnMut(Played, Record) -> ControlFlow<()>,
+    ) -> Result<(), PlayerFault> {
+        let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
+        let (sender, receiver) = mpsc::sync_channel(threads.max(1));
+        let work = |sender: mpsc::SyncSender<_>| {
+            while !stop.load(Ordering::Relaxed) {
+                let game = next.fetch_add(1, Ordering::Relaxed);
+                if game >= games {
+                    return;
+                }
+                if !done.contains(&game) && sender.send(self.play(game)).is_err() {
+                    return;
+                }
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..threads.max(1) {
+                let sender = sender.clone();
+                scope.spawn(|| work(sender));
+            }
+            drop(sender);
+            let result = receiver.into_iter().try_for_each(|played| match played {
+                Ok((played, record)) => match each(played, record) {
+                    ControlFlow::Continue(()) => Ok(()),
+                    ControlFlow::Break(()) => Err(None),
+                },
+                Err(fault) => Err(Some(fault)),
+            });
+            stop.store(true, Ordering::Relaxed);
+            match result {
+                Err(Some(fault)) => Err(fault),
+                _ => Ok(()),
+            }
+        })
+    }
+
+    /// Plays game number `game`.
+    pub fn play(&self, game: usize) -> Result<(Played, Record), PlayerFault> {
+        let number = game / self.entrants.len();
+        let deal = Deal::Seed(Seed::from_number(word(self.seed, number as u64)));
+        let entrants = self.entrants_of(game);
+        let mut run = Run::new(self, game, &entrants, &deal);
+        while let Some(seat) = run.state.to_act() {
+            run.step(self, seat)?;
+        }
+        let record = Record::new(&run.state, deal, &run.actions);
+        Ok((run.played(game, number, entrants), record))
+    }
+}
+
+/// Word number `number` behind a seed: far from those of any other seed.
+fn word(seed: u64, number: u64) -> u64 {
+    FastRng::new(FastRng::new(seed).next_u64().wrapping_add(number)).next_u64()
+}
+
+/// A game that is going on.
+struct Run<G: Game> {
+    state: G,
+    actions: Vec<G::Action>,
+    players: Vec<Box<dyn Player<G>>>,
+    names: Vec<String>,
+    game: usize,
+    /// The turn of each seat that is going on, and what it took so far.
+    clocks: Vec<Option<(u32, Duration)>>,
+    turn_ms: Vec<Vec<f32>>,
+    uses: Vec<BTreeMap<String, u32>>,
+}
+
+impl<G: Game> Run<G> {
+    fn new(plan: &Match<G>, game: usize, entrants: &[usize], deal: &Deal) -> Self {
+        let seats = entrants.len();
+        let make = |(seat, &entrant): (usize, &usize)| {
+            (plan.entrants[entrant].make)(word(plan.seed ^ 0x9e37, (game * 8 + seat) as u64))
+        };
+        let state = G::new(plan.setup, seats as u8, deal).expect("a seed deals any number of allowed seats");
+        Self {
+            state,
+            actions: Vec::new(),
+            players: entrants.iter().enumerate().map(make).collect(),
+            names: entrants.iter().map(|&entrant| plan.entrants[entrant].name.clone()).collect(),
+            game,
+            clocks: vec![None; seats],
+            turn_ms: vec![Vec::new(); seats],
+            uses: vec![BTreeMap::new(); seats],
+        }
+    }
+
+    fn step(&mut self, plan: &Match<G>, seat: Seat) -> Result<(), PlayerFault> {
+        let index = seat.index();
+        let view = self.state.view(Viewer::Seat(seat));
+        let start = Instant::now();
+        let action = self.players[index].choose(plan.setup, &view, &plan.budget);
+        self.count_time(index, start.elapsed());
+        let topic = action.and_then(|action| (plan.topic)(&self.state, action));
+        let played = action.is_some_and(|action| self.state.play(action).is_ok());
+        let Some(action) = action.filter(|_| played) else { return Err(self.fault(plan, index, action)) };
+        self.actions.push(action);
+        if let Some(topic) = topic {
+            *self.uses[index].entry(topic).or_default() += 1;
+        }
+        Ok(())
+    }
+
+    fn count_time(&mut self, index: usize, taken: Duration) {
+        let turn = self.state.turns();
+        self.clocks[index] = match self.clocks[index] {
+            Some((same, so_far)) if same == turn => Some((turn, so_far + taken)),
+            other => {
+                self.turn_ms[index].extend(other.map(|(_, time)| millis(time)));
+                Some((turn, taken))
+            }
+        };
+    }
+
+    fn fault(&self, plan: &Match<G>, index: usize, action: Option<G::Action>) -> PlayerFault {
+        let answer = action.map_or("nothing".to_owned(), |action| G::write(plan.setup, action));
+        let (player, game) = (self.names[index].clone(), self.game + 1);
+        PlayerFault { player, answer, game, number: self.actions.len() + 1 }
+    }
+
+    fn played(mut self, game: usize, deal: usize, entrants: Vec<usize>) -> Played {
+        for (times, clock) in self.turn_ms.iter_mut().zip(&self.clocks) {
+            times.extend(clock.map(|(_, time)| millis(time)));
+        }
+        let outcome = self.state.outcome().expect("a game without a next seat is over");
+        Played {
+            game,
+            deal,
+            rewards: Seat::all(self.state.seats()).map(|seat| outcome.reward(seat)).collect(),
+            entrants,
+            points: outcome.points.to_vec(),
+            places: outcome.places.to_vec(),
+            turns: self.state.turns(),
+            reason: outcome.reason,
+            title: outcome.title,
+            turn_ms: self.turn_ms,
+            uses: self.uses,
+        }
+    }
+}
+
+/// Milliseconds with one digit after the point: the file stays small.
+fn millis(time: Duration) -> f32 {
+    (time.as_secs_f32() * 10_000.0).round() / 10.0
+}
