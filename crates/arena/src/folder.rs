@@ -72,7 +72,7 @@ impl Folder {
     pub fn open(path: &Path, plan: &Plan) -> Result<(Self, Vec<Played>), FolderError> {
         fs::create_dir_all(path).map_err(|reason| io_error(path, reason))?;
         check_plan(path, plan)?;
-        let played = read_results(&path.join("results.jsonl"))?;
+        let played = read_results(&path.join("results.jsonl"), plan)?;
         keep_lines(&path.join("results.jsonl"), played.len())?;
         keep_lines(&path.join("games.jsonl"), played.len())?;
         let append = |name: &str| {
@@ -139,7 +139,7 @@ fn check_plan(path: &Path, plan: &Plan) -> Result<(), FolderError> {
 }
 
 /// The results so far. A last line that was cut short does not count.
-fn read_results(path: &Path) -> Result<Vec<Played>, FolderError> {
+fn read_results(path: &Path, plan: &Plan) -> Result<Vec<Played>, FolderError> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
         Err(reason) if reason.kind() == io::ErrorKind::NotFound => String::new(),
@@ -147,12 +147,9 @@ fn read_results(path: &Path) -> Result<Vec<Played>, FolderError> {
     };
     let whole = text.rfind('\n').map_or("", |end| &text[..end]);
     let parse = |(index, line): (usize, &str)| {
-        let wrong = |error: serde_json::Error| FolderError::Content {
-            path: path.to_owned(),
-            line: index + 1,
-            reason: error.to_string(),
-        };
-        serde_json::from_str(line).map_err(wrong)
+        let wrong = |reason| FolderError::Content { path: path.to_owned(), line: index + 1, reason };
+        let played: Played = serde_json::from_str(line).map_err(|error| wrong(error.to_string()))?;
+        if played.fits(plan) { Ok(played) } else { Err(wrong("this is no game of this match".to_owned())) }
     };
     whole.lines().enumerate().map(parse).collect()
 }

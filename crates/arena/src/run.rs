@@ -1,5 +1,6 @@
 //! Playing the games of a match on several threads.
 
+use crate::Plan;
 use game::{Deal, FastRng, Game, Record, Seat, Seed, Viewer};
 use search::{Budget, Player};
 use serde::{Deserialize, Serialize};
@@ -60,6 +61,18 @@ pub struct Played {
     pub turn_ms: Vec<Vec<f32>>,
     /// What each seat made use of, and how often.
     pub uses: Vec<BTreeMap<String, u32>>,
+}
+
+impl Played {
+    /// Whether this can be a game of the match `plan`: a line of a file may say anything.
+    pub(crate) fn fits(&self, plan: &Plan) -> bool {
+        let (count, seats) = (plan.players.len(), self.entrants.len());
+        let lists =
+            [self.points.len(), self.rewards.len(), self.places.len(), self.turn_ms.len(), self.uses.len()];
+        seats == if plan.solo { 1 } else { count }
+            && self.entrants.iter().all(|&entrant| entrant < count)
+            && lists.iter().all(|&length| length == seats)
+    }
 }
 
 /// A computer player that did not do its work.

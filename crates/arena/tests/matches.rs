@@ -1,0 +1,154 @@
+//! Whole matches: who sits where, what is written down, and that a run goes on where it stopped.
+
+use arena::{Entrant, Folder, Match, Plan, Played, Summary};
+use game::{Game, Options, Record};
+use jin_li::JinLi;
+use search::{AlphaBeta, Budget, GreedyPlayer, Manner, RandomPlayer};
+use std::collections::HashSet;
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+fn contest() -> Match<JinLi> {
+    let entrants = vec![
+        Entrant {
+            name: "sensei".to_owned(),
+            make: Box::new(|seed| Box::new(AlphaBeta::new(Manner::BEST, seed))),
+        },
+        Entrant { name: "random".to_owned(), make: Box::new(|seed| Box::new(RandomPlayer::new(seed))) },
+    ];
+    let setup = JinLi::setup(&Options::default(), None).unwrap();
+    Match { setup, entrants, solo: false, budget: Budget::nodes(200), seed: 7, topic: |_, _| None }
+}
+
+fn plan() -> Plan {
+    let players = vec!["sensei".to_owned(), "random".to_owned()];
+    let (options, budget) = (String::new(), "nodes=200".to_owned());
+    Plan { game: "jin-li".to_owned(), rules: 1, options, data: None, players, solo: false, budget, seed: 7 }
+}
+
+/// The games below `games`, without the times, which are never the same twice.
+fn play(games: usize, threads: usize) -> Vec<(Played, Record)> {
+    let mut all = Vec::new();
+    let each = |mut played: Played, record| {
+        played.turn_ms.iter_mut().for_each(Vec::clear);
+        all.push((played, record));
+        ControlFlow::Continue(())
+    };
+    contest().run(games, &HashSet::new(), threads, each).unwrap();
+    all.sort_by_key(|(played, _)| played.game);
+    all
+}
+
+/// A folder of its own for each test, empty.
+fn fresh(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("tancho-arena-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&path);
+    path
+}
+
+#[test]
+fn every_deal_is_played_from_every_seat() {
+    let played = play(4, 1);
+    let seats: Vec<_> = played.iter().map(|(game, _)| (game.deal, game.entrants.clone())).collect();
+    assert_eq!(seats, [(0, vec![0, 1]), (0, vec![1, 0]), (1, vec![0, 1]), (1, vec![1, 0])]);
+    assert_eq!(played[0].1.deal, played[1].1.deal);
+    assert_ne!(played[0].1.deal, played[2].1.deal);
+}
+
+#[test]
+fn a_node_count_and_a_seed_give_the_same_match_on_any_number_of_threads() {
+    assert_eq!(play(6, 1), play(6, 2));
+}
+
+#[test]
+fn every_record_replays_to_the_result_that_was_counted() {
+    for (played, record) in play(4, 2) {
+        let replay = record.replay::<JinLi>(None).unwrap();
+        assert_eq!(replay.game.outcome().unwrap().points.to_vec(), played.points);
+    }
+}
+
+#[test]
+fn an_interrupted_match_goes_on_where_it_stopped() {
+    let path = fresh("resume");
+    let (mut folder, before) = Folder::open(&path, &plan()).unwrap();
+    assert!(before.is_empty());
+    for (played, record) in play(3, 1) {
+        folder.add(&played, &record).unwrap();
+    }
+    // The power fails in the middle of a line.
+    let results = path.join("results.jsonl");
+    let text = fs::read_to_string(&results).unwrap();
+    fs::write(&results, &text[..text.len() - 9]).unwrap();
+    let (mut folder, kept) = Folder::open(&path, &plan()).unwrap();
+    assert_eq!(kept.len(), 2);
+    let done = kept.iter().map(|game| game.game).collect();
+    let each = |played: Played, record: Record| {
+        folder.add(&played, &record).unwrap();
+        ControlFlow::Continue(())
+    };
+    contest().run(4, &done, 1, each).unwrap();
+    let (_, all) = Folder::open(&path, &plan()).unwrap();
+    assert_eq!(all.iter().map(|game| game.game).collect::<Vec<_>>(), [0, 1, 2, 3]);
+    let records = fs::read_to_string(path.join("games.jsonl")).unwrap();
+    let records: Vec<Record> = records.lines().map(|line| Record::parse(line).unwrap()).collect();
+    assert_eq!(records, play(4, 1).into_iter().map(|(_, record)| record).collect::<Vec<_>>());
+    fs::remove_dir_all(&path).unwrap();
+}
+
+#[test]
+fn results_that_were_altered_are_refused_with_their_line() {
+    let path = fresh("altered");
+    let (mut folder, _) = Folder::open(&path, &plan()).unwrap();
+    for (played, record) in play(2, 1) {
+        folder.add(&Played { points: vec![1], ..played }, &record).unwrap();
+    }
+    let refused = Folder::open(&path, &plan()).err().unwrap().to_string();
+    assert!(refused.contains("results.jsonl, line 1"), "{refused}");
+    fs::remove_dir_all(&path).unwrap();
+}
+
+#[test]
+fn another_match_in_the_same_folder_is_refused() {
+    let path = fresh("other");
+    Folder::open(&path, &plan()).unwrap();
+    let other = Plan { seed: 8, ..plan() };
+    let refused = Folder::open(&path, &other).err().unwrap().to_string();
+    assert!(refused.contains("holds another match"), "{refused}");
+    fs::remove_dir_all(&path).unwrap();
+}
+
+#[test]
+fn the_summary_counts_and_the_report_stands_alone() {
+    let played: Vec<Played> = play(10, 2).into_iter().map(|(played, _)| played).collect();
+    let summary = Summary::new(&plan(), &played);
+    let wins: f64 = summary.standings.iter().map(|standing| standing.wins).sum();
+    assert!((wins - 10.0).abs() < 1e-9);
+    assert!(summary.standings[0].rating > summary.standings[1].rating, "alpha-beta beats random");
+    let page = arena::html("Jin Li", &summary);
+    assert!(page.contains("<svg") && page.contains("sensei"));
+    let outside = page.replace("http://www.w3.org", "");
+    assert!(!outside.contains("http"), "nothing is loaded from elsewhere");
+}
+
+#[test]
+fn a_player_without_an_answer_is_named() {
+    struct Silent;
+    impl search::Player<JinLi> for Silent {
+        fn analyse(
+            &mut self,
+            _: &'static <JinLi as Game>::Setup,
+            _: &<JinLi as Game>::View,
+            _: &Budget,
+        ) -> search::Analysis<jin_li::Action> {
+            search::Analysis { lines: Vec::new() }
+        }
+        fn reset(&mut self, _: u64) {}
+    }
+    let mut contest = contest();
+    contest.entrants[1] = Entrant { name: "silent".to_owned(), make: Box::new(|_| Box::new(Silent)) };
+    contest.entrants[0].make = Box::new(|seed| Box::new(GreedyPlayer::new(seed)));
+    let fault = contest.play(0).unwrap_err().to_string();
+    assert_eq!(fault, "silent answered nothing in game 1, move 2");
+}
