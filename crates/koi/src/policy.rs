@@ -1,0 +1,149 @@
+//! What search may ask about a position: how good it looks, which actions look good, and a greedy player.
+
+mod greedy;
+
+pub use greedy::greedy;
+
+use crate::action::{Action, Verb};
+use crate::pieces::{Goal, Kind, Ware};
+use crate::pond::Fish;
+use crate::scoring::Scene;
+use crate::state::{Koi, Phase, Player};
+use game::{Game, Policy, Seat};
+
+impl Policy for Koi {
+    fn priors(&self, actions: &[Action], out: &mut Vec<f32>) {
+        out.extend(actions.iter().map(|&action| self.prior(action)));
+    }
+
+    fn value(&self, seat: Seat) -> f32 {
+        if let Some(outcome) = self.outcome() {
+            return outcome.reward(seat);
+        }
+        let own = self.outlook(seat);
+        let others = Seat::all(self.seats()).filter(|&other| other != seat);
+        let rival = others.map(|other| self.outlook(other)).fold(f32::NEG_INFINITY, f32::max);
+        // Alone one plays against the points of the title.
+        let rival =
+            if self.is_solo() { self.setup.thresholds()[self.setup.level as usize] as f32 } else { rival };
+        // The fewer turns are left, the more certain a lead is.
+        1.0 / (1.0 + ((rival - own) / (4.0 + self.turns_left())).exp())
+    }
+}
+
+impl Koi {
+    /// How many turns each player still has, roughly: a little over half of all turns take a card.
+    pub fn turns_left(&self) -> f32 {
+        let seats = self.table.players.len() as f32;
+        let final_turns = if self.table.last_round { 0.0 } else { 1.0 };
+        let cards_a_turn = if self.is_solo() { 1.55 } else { 0.55 };
+        self.deck.len() as f32 / (seats * cards_a_turn) + final_turns
+    }
+
+    /// The points that a seat may expect to end with.
+    pub fn outlook(&self, seat: Seat) -> f32 {
+        let player = &self.table.players[seat.index()];
+        let left = self.turns_left();
+        let scene = Scene::of(self.setup, player);
+        let score = crate::scoring::score(self.setup, player);
+        let koi: f32 = scene.fish.iter().map(|&fish| fish_outlook(&scene, fish)).sum();
+        (score.total - score.koi) as f32
+            + koi
+            + pond_outlook(player, left)
+            + storage_outlook(self, player, left)
+            + card_outlook(player, left)
+            + self.table.goals.iter().map(|state| self.goal_outlook(player, state.goal, left)).sum::<f32>()
+    }
+
+    /// What the progress towards a goal that can still be claimed is worth.
+    fn goal_outlook(&self, player: &Player, goal: Goal, left: f32) -> f32 {
+        if self.goal_left(goal) == 0 || player.has_claimed(goal) && goal != Goal::Path {
+            return 0.0;
+        }
+        let share = |have: usize, need: usize| (have.min(need) as f32 / need as f32).powi(2);
+        let (pond, coins) = (&player.pond, usize::from(player.coins));
+        let worth = match goal {
+            Goal::Branches => 8.0 * share(pond.ground.foliage_len.into(), 3),
+            Goal::Bridge => 7.0 * share(pond.lanterns().min(1) * 2 + coins.min(3), 5),
+            Goal::Carp => 6.0 * share(coins, 5),
+            Goal::Path if pond.path.len() < 4 => 1.0 * share(coins, 2),
+            Goal::Path => 0.0,
+            Goal::PurpleLily => 4.0 * share(pond.ground.lilies_len.into(), 2),
+            Goal::ShishiOdoshi => 3.0 * share(pond.ground.empty_len.into(), 5),
+            Goal::Statue => 7.0 * share(pond.lanterns(), 2),
+            Goal::Turtle => 7.0 * share(player.cards_of(Kind::Parchment).into(), 3),
+            Goal::Waterfall => 8.0 * share(player.cards_of(Kind::Well).into(), 2),
+            Goal::Willow => 7.0 * share(pond.fish.len(), 5),
+        };
+        worth * (left / 4.0).min(1.0)
+    }
+
+    /// A weight for an action from its kind alone: what usually helps.
+    fn prior(&self, action: Action) -> f32 {
+        match action {
+            Action::Meditate(space) => 1.0 + 0.3 * f32::from(space),
+            Action::Work => 2.0,
+            Action::Done if self.table.turn.phase == Phase::Claim => 0.2,
+            Action::Done => 0.5,
+            Action::Reward(_) => 6.0,
+            Action::Buy(size) => 3.0 + f32::from(size as u8),
+            Action::Well(_) | Action::Remove(_) => 1.0,
+            Action::Luck(_) => 0.2,
+            Action::Discard(ware) => [2.0, 1.0, 0.3, 0.2, 0.1, 0.1][ware as usize],
+            Action::Put(verb, ..) => match verb {
+                Verb::Koi(size) => 1.0 + f32::from(size as u8),
+                Verb::Lift => 0.05,
+                Verb::Lily | Verb::Lantern => 1.5,
+                Verb::Path => 2.0,
+                Verb::Water | Verb::Foliage | Verb::Shore => 0.5,
+                _ => 4.0,
+            },
+        }
+    }
+}
+
+/// Points now, and part of the doubling for the sides that are closed already.
+fn fish_outlook(scene: &Scene<'_>, fish: Fish) -> f32 {
+    let value = (fish.breed.points() + scene.lily_points(fish)) as f32;
+    let open = scene.open_sides(fish).len() as f32;
+    if open == 0.0 {
+        return 2.0 * value;
+    }
+    let hope = value * 0.8 * (1.0 - open / 10.0).max(0.0).powi(2);
+    if scene.torrid { 1.6 * hope } else { value + hope }
+}
+
+fn pond_outlook(player: &Player, left: f32) -> f32 {
+    let ground = &player.pond.ground;
+    let soon = (left / 3.0).min(1.0);
+    let dark = (player.pond.shores.len() - player.pond.lanterns()) as f32;
+    let bare = f32::from(ground.foliage_len - ground.lilies_len);
+    soon * (1.6 * dark + 0.4 * bare + 0.35 * f32::from(ground.empty_len.min(6)))
+}
+
+/// What storage, coins and tokens may still become; nothing, when the game is over.
+fn storage_outlook(game: &Koi, player: &Player, left: f32) -> f32 {
+    let soon = (left / 2.0).min(1.0);
+    let coins = f32::from(player.coins);
+    let tiles = [0.55, 0.9, 1.7, 2.4, 4.4, 6.2];
+    let stored: f32 = Ware::ALL
+        .iter()
+        .zip(tiles)
+        .map(|(&ware, worth)| f32::from(player.store[ware as usize]).min(3.0) * worth)
+        .sum();
+    let room = player.capacity(game.components()) as f32;
+    let over = (f32::from(player.stored_hexes()) - room).max(0.0);
+    soon * (stored - 0.9 * over
+        + 0.6 * f32::from(player.luck)
+        + 0.9 * coins.min(4.0)
+        + 0.3 * (coins - 4.0).max(0.0))
+}
+
+/// What helpers and parchments may still bring.
+fn card_outlook(player: &Player, left: f32) -> f32 {
+    let helpers = [0.32, 0.30, 0.30, 0.42].iter().zip(player.kinds);
+    let help: f32 =
+        helpers.map(|(worth, count)| worth * [0.0, 1.0, 1.6, 1.9][usize::from(count.min(3))]).sum();
+    let parchments = f32::from(player.cards_of(Kind::Parchment));
+    left * help + 0.25 * left * parchments + 0.12 * left * f32::from(player.expansions.min(2))
+}
