@@ -1,0 +1,40 @@
+/** What can lie in a pond, as the drawing needs it. */
+import type { Variety } from '../../art/koi/varieties';
+import type { Hex } from './hex';
+
+export type ArcKind = 'shore' | 'statue' | 'bridge' | 'waterfall' | 'willow';
+export type KoiSize = 'small' | 'medium' | 'large' | 'carp';
+
+export interface PondHex {
+  at: Hex;
+  kind: 'spring' | 'water' | 'foliage';
+  lily?: boolean;
+  on?: 'path' | 'turtle' | 'purple-lily' | null;
+}
+export interface PondArc {
+  kind: ArcKind;
+  /** The hex that the arc bends around, and the direction of its middle. */
+  x: Hex;
+  direction: number;
+  lantern?: boolean;
+  /** The hexes in front, one list a ray, for lanterns, statues and bridges: shown when pointed at. */
+  rays?: readonly (readonly Hex[])[];
+}
+export interface PondKoi {
+  id: string;
+  size: KoiSize;
+  variety: Variety;
+  hexes: readonly Hex[];
+  surrounded?: boolean;
+  /** Sides without water behind them: hex and direction. */
+  open?: readonly { at: Hex; direction: number }[];
+}
+export interface PondView {
+  hexes: readonly PondHex[];
+  arcs: readonly PondArc[];
+  koi: readonly PondKoi[];
+  shishi?: readonly (readonly Hex[])[];
+  branches?: readonly (readonly Hex[])[];
+}
+/** A piece that is not laid yet, at a place under the pointer. */
+export type Ghost = { piece: 'hex'; hex: PondHex; legal: boolean } | { piece: 'arc'; arc: PondArc; legal: boolean } | { piece: 'koi'; koi: PondKoi; legal: boolean };
