@@ -15,7 +15,7 @@ export const rules: RulesText = {
       title: 'Getting ready',
       blocks: [
         'Each player has a lake of 12 by 12 squares and a line of 16 water tiles, drawn from the bag, which lies around the lake like an upside-down U. The other tiles stay in the bag: 48, 32, 16 or none with one, two, three or four players.',
-        'Each of the 64 water tiles covers seven squares{house}. One face shows koi, the other lilies on the same squares; some squares are plain water. Turning a tile over mirrors it. The outlines and the places of the symbols are house values{house}.',
+        'Each of the 64 water tiles covers seven squares. One face shows koi, the other lilies on the same squares; some squares are plain water. Turning a tile over mirrors it. The outlines and the places of the symbols are house values{house}.',
         { diagram: 'tile', caption: 'One tile: the koi face, the lily face, and the lily face turned.' },
         'Each player has a set of bonus tiles: six for the edges (top 3-2-3 squares, left 2-3-2{house}), and an L of three squares{house} or a square of four{house} for each marked area of the layout. Bonus tiles too have a koi face and a lily face{house}.',
         'For a first game leave the decorations away.',
