@@ -8,6 +8,7 @@ mod illegal;
 mod moves;
 mod options;
 mod play;
+mod policy;
 mod resample;
 mod round;
 mod rules;

@@ -199,15 +199,19 @@ impl<'a> Group<'a> {
     /// The best totals when the sets of `family`, bits in the order of this group, may all count.
     fn best_of(&self, family: u32, plans: &[(usize, Vec<Plan>)]) -> Vec<Score> {
         let mut best = vec![Score::default(); self.entries as usize];
-        for (_, &(place, set)) in self.sets.iter().enumerate().filter(|(bit, _)| family >> bit & 1 == 1) {
-            if let Some((_, plans)) = plans.iter().find(|(user, _)| *user == place) {
-                self.offer(place, plans, &mut best);
-            } else {
-                for (entry, score) in (0..).zip(&mut best) {
-                    let points = set.value(self.pile(&self.counts(entry)), self.called_koi);
-                    if points > 0 {
-                        *score = score.plus(Score { points, sets: 1 << place });
-                    }
+        let members =
+            || self.sets.iter().zip(0..).filter(|(_, bit)| family >> bit & 1 == 1).map(|(set, _)| set);
+        for (place, _) in members() {
+            if let Some((_, plans)) = plans.iter().find(|(user, _)| user == place) {
+                self.offer(*place, plans, &mut best);
+            }
+        }
+        // A bonus looks at the whole pile, so it comes when all cards have found their sets.
+        for (place, set) in members().filter(|(_, set)| set.bonus) {
+            for (entry, score) in (0..).zip(&mut best) {
+                let points = set.value(self.pile(&self.counts(entry)), self.called_koi);
+                if points > 0 {
+                    *score = score.plus(Score { points, sets: 1 << place });
                 }
             }
         }
