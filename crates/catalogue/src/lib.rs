@@ -2,16 +2,18 @@
 //!
 //! A new game is one line in [`with_game!`], one in [`ABOUTS`], and its players in `players.rs`.
 
+mod koi_koi_players;
 mod players;
 
 pub use game;
 pub use jin_li::JinLi;
+pub use koi_koi::KoiKoi;
 pub use players::{Computer, ComputerError, Listed};
 
 use game::{About, Game};
 
 /// What there is to know about each game, in the order in which they are shown.
-pub const ABOUTS: &[About] = &[JinLi::ABOUT];
+pub const ABOUTS: &[About] = &[JinLi::ABOUT, KoiKoi::ABOUT];
 
 /// A name that no game has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -43,6 +45,10 @@ macro_rules! with_game {
         match $name {
             "jin-li" => {
                 type $G = $crate::JinLi;
+                Ok($body)
+            }
+            "koi-koi" => {
+                type $G = $crate::KoiKoi;
                 Ok($body)
             }
             other => Err($crate::UnknownGame::new(other)),

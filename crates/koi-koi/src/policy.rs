@@ -96,8 +96,8 @@ impl KoiKoi {
         rules.sets.iter().map(chance).collect()
     }
 
-    fn set_chance(&self, set: &SetRule, seat: usize, chances: &Chances) -> f32 {
-        let captured = self.round.captured[seat].0;
+    fn set_chance(&self, set: &SetRule, owner: usize, chances: &Chances) -> f32 {
+        let captured = self.round.captured[owner].0;
         let pool = set.pool.0 & !set.cards.0;
         let more = set.more_of_pool().saturating_sub((pool & captured).count_ones());
         chances.all(set.cards.0 & !captured) * chances.some(pool & !captured, more)

@@ -2,6 +2,7 @@
 
 mod commands;
 mod jin_li;
+mod koi_koi;
 mod paint;
 mod session;
 mod terminal;

@@ -1,0 +1,42 @@
+//! The computer players of Koi-Koi.
+
+use crate::{Computer, Listed};
+use game::{FastRng, Game};
+use koi_koi::{Action, KoiKoi, KoiKoiSetup, View};
+use search::{Analysis, Budget, Level, Line, Player, RandomPlayer, Student, TreePlayer, Tuning};
+
+impl Listed for KoiKoi {
+    fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
+        let tree = Tuning { hidden_choices: true, playout: 3, ..Tuning::COMMON };
+        match computer {
+            Computer::Random => Box::new(RandomPlayer::new(seed)),
+            Computer::Level(Level::Gakusei) => Box::new(Student::new(4, 0.2, seed)),
+            Computer::Greedy | Computer::Level(Level::Senmon) => Box::new(ByTheTable(FastRng::new(seed))),
+            Computer::Level(Level::Sensei) => Box::new(TreePlayer::new(tree, seed)),
+        }
+    }
+
+    fn topic(&self, action: Action) -> Option<String> {
+        match action {
+            Action::Play { card, .. } => Some(card.name()),
+            Action::Take(_) => None,
+            word => Some(word.to_string()),
+        }
+    }
+}
+
+/// Captures by a table of card values and stops by a fixed rule.
+struct ByTheTable(FastRng);
+
+impl Player<KoiKoi> for ByTheTable {
+    fn analyse(&mut self, setup: &'static KoiKoiSetup, view: &View, _: &Budget) -> Analysis<Action> {
+        // The table looks at nothing that the view does not show.
+        let action = KoiKoi::resample(setup, view, &mut self.0).greedy();
+        let line = |action| Line { action, value: 0.5, points: 0.0, visits: 1 };
+        Analysis { lines: action.map(line).into_iter().collect() }
+    }
+
+    fn reset(&mut self, seed: u64) {
+        self.0 = FastRng::new(seed);
+    }
+}
