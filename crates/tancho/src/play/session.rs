@@ -173,8 +173,11 @@ impl<G: Terminal> Session<G> {
         say(&format!("{}: {} (about {chance} % to win).", paint::bold(&notation), game.words(best.action)))
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<Next, Failure> {
-        // At one keyboard everybody is there to agree, and computers always do.
+    /// Takes back the last move of a person at this keyboard, and what computers did since.
+    fn undo(&mut self, to_act: Seat) -> Result<Next, Failure> {
+        let mut backwards = self.table.played().iter().rev().map(|&(seat, _)| seat);
+        let seat = backwards.find(|seat| self.people.contains(seat)).unwrap_or(to_act);
+        // Everybody is there to agree, and computers always do.
         match self.table.undo(seat, |_| true) {
             Ok(1) => say("One move was taken back.").map(|()| Next::Redraw),
             Ok(count) => say(&format!("{count} moves were taken back.")).map(|()| Next::Redraw),

@@ -1,0 +1,245 @@
+//! The command line as a user meets it: clear sentences, exit code 2, no panic, nothing lost.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// What a run of `tancho` gave.
+struct Run {
+    code: Option<i32>,
+    out: String,
+    err: String,
+}
+
+fn tancho(arguments: &[&str]) -> Run {
+    tancho_typed(arguments, "")
+}
+
+/// Runs `tancho` with `typed` as its input.
+fn tancho_typed(arguments: &[&str], typed: &str) -> Run {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tancho"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that refuses its arguments does not read its input.
+    let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
+    let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    Run { code: status.code(), out: text(stdout), err: text(stderr) }
+}
+
+/// The run must have failed with exit code 2 and a sentence that holds `words`.
+fn refused(arguments: &[&str], words: &str) {
+    let run = tancho(arguments);
+    assert_eq!(run.code, Some(2), "{arguments:?}: {}", run.err);
+    assert!(run.err.contains(words), "{arguments:?} says: {}", run.err);
+    assert!(!run.err.contains("panicked"), "{arguments:?} says: {}", run.err);
+}
+
+/// A file of its own for a test.
+struct File(PathBuf);
+
+impl File {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("tancho-cli-{}-{name}", std::process::id()));
+        let _ = std::fs::remove_file(&path);
+        Self(path)
+    }
+
+    fn with(name: &str, text: &str) -> Self {
+        let file = Self::new(name);
+        std::fs::write(&file.0, text).unwrap();
+        file
+    }
+
+    fn name(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+
+    fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for File {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+/// A finished record of Jin Li between two computers.
+fn record(name: &str) -> File {
+    let file = File::new(name);
+    let run = tancho(&[
+        "play",
+        "jin-li",
+        "--seat",
+        "none",
+        "--level",
+        "gakusei",
+        "--seed",
+        "1",
+        "--save",
+        file.name(),
+    ]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    file
+}
+
+#[test]
+fn every_command_has_help_with_an_example() {
+    for command in ["games", "play", "perft", "replay", "playouts", "arena"] {
+        let run = tancho(&[command, "--help"]);
+        assert_eq!(run.code, Some(0));
+        assert!(run.out.contains("Example") && run.out.contains(&format!("tancho {command}")), "{}", run.out);
+    }
+}
+
+#[test]
+fn perft_prints_the_deepest_count_alone_on_the_last_line() {
+    let run = tancho(&["perft", "jin-li", "--depth", "1"]);
+    assert_eq!(run.out.lines().last(), Some("270"));
+    let inset = tancho(&["perft", "jin-li", "--depth", "2", "--option", "inset=true"]);
+    assert_eq!(inset.out.lines().last(), Some("495712"));
+    let json = tancho(&["perft", "jin-li", "--depth", "2", "--json"]);
+    assert_eq!(json.out.trim(), r#"{"counts":[1,270,69732],"game":"jin-li"}"#);
+}
+
+#[test]
+fn garbage_in_any_argument_gets_a_sentence_and_exit_code_2() {
+    refused(&["play", "chess"], "there is no game \"chess\"; the games are jin-li");
+    refused(&["play", "jin-li", "--option", "nonsense"], "KEY=VALUE");
+    refused(&["play", "jin-li", "--option", "colour=red"], "has no option \"colour\"");
+    refused(&["play", "jin-li", "--option", "inset=maybe"], "it takes true, false");
+    refused(&["play", "jin-li", "--option", "inset=true", "--option", "inset=false"], "given twice");
+    refused(&["play", "jin-li", "--players", "3"], "is for 2 to 2 players");
+    refused(&["play", "jin-li", "--seat", "blue"], "there is no seat \"blue\"");
+    refused(&["play", "jin-li", "--seat", "0"], "there is no seat \"0\"");
+    refused(&["play", "jin-li", "--level", "master"], "the levels are gakusei, senmon and sensei");
+    refused(&["play", "jin-li", "--seed=-1"], "--seed");
+    refused(&["play", "jin-li", "--seed", "99999999999999999999"], "--seed");
+    refused(&["play", "jin-li", "--components", "x.toml"], "takes neither");
+    refused(&["perft", "jin-li", "--depth", "many"], "--depth");
+    refused(&["perft", "jin-li"], "--depth");
+    refused(&["playouts", "jin-li", "--seconds", "0"], "--seconds");
+    refused(&["playouts", "jin-li", "--threads", "0"], "--threads");
+    refused(&["replay", "/nowhere/at/all.json"], "cannot read /nowhere/at/all.json");
+    refused(&["dance"], "dance");
+}
+
+#[test]
+fn a_record_of_a_whole_game_replays() {
+    let file = record("whole.json");
+    let run = tancho(&["replay", file.name()]);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.contains("   1. ") && run.out.contains("because"), "{}", run.out);
+    let json = tancho(&["replay", file.name(), "--json"]);
+    let value: serde_json::Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(value["ok"], true);
+    assert!(value["moves"].as_array().unwrap().len() > 5);
+    assert!(value["outcome"]["reason"].is_string());
+}
+
+#[test]
+fn equal_seeds_give_equal_games() {
+    let texts = ["a.json", "b.json"].map(|name| std::fs::read_to_string(record(name).path()).unwrap());
+    assert_eq!(texts[0], texts[1]);
+}
+
+#[test]
+fn truncated_and_altered_records_are_refused_with_the_reason() {
+    let good = std::fs::read_to_string(record("good.json").path()).unwrap();
+    let refuse = |text: &str, words: &str| {
+        let file = File::with("bad.json", text);
+        refused(&["replay", file.name()], words);
+        refused(&["replay", file.name(), "--json"], words);
+        refused(&["play", "jin-li", "--resume", file.name()], words);
+    };
+    refuse("", "not a Tancho record");
+    refuse("\u{0}\u{1}", "not a Tancho record");
+    refuse("[1, 2, 3]", "not a Tancho record");
+    refuse(&good[..good.len() / 2], "not a Tancho record");
+    refuse(&good.replacen("\"tancho\":1", "\"tancho\":2", 1), "format 2");
+    refuse(&good.replacen("\"rules\":1", "\"rules\":99", 1), "version 99 of the rules of jin-li");
+    refuse(&good.replacen("\"seats\":2", "\"seats\":5", 1), "2 to 2 players, not 5");
+    refuse(&good.replacen("\"inset\":\"false\"", "\"inset\":\"yes\"", 1), "cannot be \"yes\"");
+    refuse(&good.replacen("\"actions\":[\"", "\"actions\":[\"d4-d5/a2\",\"", 1), "move 1, \"d4-d5/a2\"");
+    refuse(&good.replacen("\"actions\":[\"", "\"actions\":[\"hello\",\"", 1), "move 1, \"hello\"");
+    refuse(
+        &good.replacen("\"places\":[1,2]", "\"places\":[2,1]", 1).replacen(
+            "\"reason\":\"the",
+            "\"reason\":\"not the",
+            1,
+        ),
+        "the record says",
+    );
+    let other = File::with("other.json", &good.replacen("\"game\":\"jin-li\"", "\"game\":\"chess\"", 1));
+    refused(&["replay", other.name()], "there is no game \"chess\"");
+}
+
+#[test]
+fn a_game_at_the_keyboard_can_be_played_taken_back_saved_and_resumed() {
+    let file = File::new("keyboard.json");
+    let typed = "help\nmoves\nhint\na1-b2/c3\nnonsense\na7-a5/d4\na7-b6/d4\nundo\nlog\nsave\nquit\n";
+    let run =
+        tancho_typed(&["play", "jin-li", "--seat", "both", "--seed", "1", "--save", file.name()], typed);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    for words in [
+        "270 legal moves",
+        "% to win",
+        "\"nonsense\" is not a move",
+        "swims one square",
+        "taken back",
+        "Saved to",
+    ] {
+        assert!(run.out.contains(words), "{words} is missing in:\n{}", run.out);
+    }
+    let text = std::fs::read_to_string(file.path()).unwrap();
+    assert!(text.contains("\"actions\":[\"a1-b2/c3\"]"), "{text}");
+    let resumed = tancho_typed(&["play", "jin-li", "--seat", "both", "--resume", file.name()], "log\n");
+    assert_eq!(resumed.code, Some(0), "{}", resumed.err);
+    assert!(
+        resumed.out.contains("1. a1-b2/c3") && resumed.out.contains("The input ended."),
+        "{}",
+        resumed.out
+    );
+}
+
+#[test]
+fn a_file_that_cannot_be_written_does_not_end_the_game() {
+    let typed = "save /nowhere/at/all.json\na1-b2/c3\nlog\nquit\n";
+    let run = tancho_typed(&["play", "jin-li", "--seat", "both"], typed);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.contains("cannot write /nowhere/at/all.json") && run.out.contains("1. a1-b2/c3"));
+    refused(
+        &["play", "jin-li", "--seat", "none", "--level", "gakusei", "--save", "/nowhere/x.json"],
+        "cannot write",
+    );
+}
+
+#[test]
+fn games_lists_options_with_values_and_defaults() {
+    let run = tancho(&["games"]);
+    assert!(run.out.contains("inset=false") && run.out.contains("W. David MacKenzie"));
+    let json: serde_json::Value = serde_json::from_str(&tancho(&["games", "--json"]).out).unwrap();
+    assert_eq!(json["games"][0]["name"], "jin-li");
+    assert_eq!(json["games"][0]["options"][0]["default"], "false");
+}
+
+#[test]
+fn playouts_count_games_and_turns() {
+    let run = tancho(&["playouts", "jin-li", "--seconds", "1", "--threads", "2", "--json"]);
+    let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+    assert!(report["games"].as_u64().unwrap() > 100);
+    assert!((60.0..74.0).contains(&report["mean_turns"].as_f64().unwrap()));
+}
+
+#[test]
+fn a_reader_that_leaves_early_is_no_fault() {
+    let script = format!("{} games | head -n 1", env!("CARGO_BIN_EXE_tancho"));
+    let output = Command::new("sh").args(["-c", &script]).output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty());
+}
