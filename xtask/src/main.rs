@@ -12,6 +12,7 @@ const HELP: &str = "\
 cargo xtask play [ARGS…]   build the program and start it (ARGS go to it)
 cargo xtask test           check everything: formatting, lints, tests, docs, the page
 cargo xtask bench          run the benchmarks
+cargo xtask fuzz TARGET    fuzz with cargo-fuzz (needs nightly); targets: record, notation, game
 cargo xtask peers          measure playouts beside OpenSpiel in one run";
 
 fn main() -> ExitCode {
@@ -21,6 +22,7 @@ fn main() -> ExitCode {
         ["play", rest @ ..] => play::play(rest),
         ["test"] => test::test(),
         ["bench", rest @ ..] => bench::bench(rest),
+        ["fuzz", target, rest @ ..] => run::cargo(&[&["+nightly", "fuzz", "run", target], rest].concat()),
         ["peers"] => bench::peers(),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");

@@ -9,7 +9,7 @@ const MARKS: [[&str; 2]; 4] = [["TO", "DO"], ["FIX", "ME"], ["to", "do!("], ["un
 /// Looks at every Rust file.
 pub fn tidy(root: &Path) -> Done {
     let mut files = Vec::new();
-    for folder in ["benches", "crates", "xtask"] {
+    for folder in ["benches", "crates", "fuzz", "xtask"] {
         rust_files(&root.join(folder), &mut files);
     }
     let faults: Vec<String> = files.iter().flat_map(|file| faults(root, file)).collect();
