@@ -72,7 +72,7 @@ export const en: Messages = {
     optionsName: (game) => `Options for ${game}`,
     rulesName: (game) => `Rules of ${game}`,
     players: 'Players',
-    minutes: 'Minutes',
+    minutes: 'min',
   },
   unknown: { title: 'Nothing swims here', text: 'This address leads to no page. Perhaps the link was cut off.', back: 'Back to the pond' },
   games: {

@@ -71,6 +71,6 @@ export const COATS: Record<Variety, Coat> = {
   },
   tancho: {
     base: '#fffaf0', ridge: '#ffffff', flank: '#ddd2bf', fin: '#fffdf6', ray: '#c9bba5', line: '#84786a',
-    patches: [],
+    patches: [], girth: 0.155,
   },
 };
