@@ -255,7 +255,7 @@ impl Reader<'_> {
         for letter in "SsLlAaBbCcDdEeFf".chars() {
             let cells: Board = cells_of(&rows, letter).collect();
             for group in cells.groups() {
-                let line = rows[group.nth(0).map_or(0, |cell| cell.y as usize)].0;
+                let line = rows[group.first().map_or(0, |cell| cell.y as usize)].0;
                 let fault = |reason| SetupError::Data { line, reason: format!("layout {name}: {reason}") };
                 add_group(&mut layout, letter.to_ascii_uppercase(), group, forms).map_err(fault)?;
             }
@@ -369,7 +369,7 @@ fn add_space(
     let forms = &forms[piece.index()];
     let turn = (0..4).find(|&turn| forms.form(Face::Koi, turn).cells == *shape)?;
     let left = cells.cells().map(|cell| cell.x).min()?;
-    let cell = Cell::new(left, cells.nth(0)?.y);
+    let cell = Cell::new(left, cells.first()?.y);
     let laying = Laying { piece, face: Face::Koi, turn, cell };
     layout.spaces.push(Space { cells, rim: cells.neighbours(), laying });
     Some(())

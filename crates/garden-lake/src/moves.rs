@@ -15,10 +15,6 @@ const AT_HAND: usize = REACH + 4 + SHAPES;
 /// Both faces with four turns each.
 const FORMS: usize = 8;
 const CELLS: u32 = (SIDE * SIDE) as u32;
-/// How often a random action is guessed before all of them are counted. Guessing is quick while much
-/// of the lake is free, and does not change the odds: whatever it accepts is equally likely.
-const GUESSES: u32 = 48;
-
 /// A tile within reach, and where it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reached {
@@ -202,13 +198,14 @@ impl GardenLake {
         }
     }
 
-    /// Guesses among all pieces, forms and cells until one is legal, or gives up.
+    /// Guesses among all pieces, forms and cells until one is legal, or gives up. Guessing is quick while
+    /// much of the lake is free, and does not change the odds: whatever it accepts is equally likely.
     fn guess<R: Random>(&self, pieces: &[Piece], closing: Option<Closing>, rng: &mut R) -> Option<Action> {
         let lake = self.lake(self.turn.seat);
         let free = lake.free();
         let for_decorations = lake.free_for_decorations();
         let layings = pieces.len() as u32 * FORMS as u32 * CELLS;
-        for _ in 0..GUESSES {
+        for _ in 0..free.len() / 5 {
             let number = rng.below(layings + u32::from(closing.is_some()));
             let (form, cell) = (number / CELLS, (number % CELLS) as u8);
             let Some(&piece) = pieces.get(form as usize / FORMS) else {
@@ -232,23 +229,23 @@ impl GardenLake {
 
     /// Counts all legal actions form by form, and takes one by its number.
     fn count_and_pick<R: Random>(&self, closing: Option<Closing>, rng: &mut R) -> Option<Action> {
-        let mut places: ArrayVec<(Piece, Face, u8, Board), { AT_HAND * FORMS }> = ArrayVec::new();
+        let mut places: ArrayVec<(Piece, Face, u8, Board, u32), { AT_HAND * FORMS }> = ArrayVec::new();
         let (mut total, mut tile_fits) = (0, false);
         self.for_each_choice(|piece, face, turn, anchors| {
-            let count = anchors.len();
-            if count > 0 {
+            if !anchors.is_empty() {
+                let count = anchors.len();
                 total += count;
                 tile_fits |= matches!(piece, Piece::Tile(_));
-                places.push((piece, face, turn, anchors));
+                places.push((piece, face, turn, anchors, count));
             }
         });
         let closing = closing.filter(|closing| !(closing.if_nothing_fits && tile_fits));
         let mut number = rng.below(total + u32::from(closing.is_some()));
-        for (piece, face, turn, anchors) in places {
-            match anchors.nth(number) {
-                Some(cell) => return Some(Action::Lay(Laying { piece, face, turn, cell })),
-                None => number -= anchors.len(),
+        for (piece, face, turn, anchors, count) in places {
+            if number < count {
+                return anchors.nth(number).map(|cell| Action::Lay(Laying { piece, face, turn, cell }));
             }
+            number -= count;
         }
         closing.map(|closing| closing.word)
     }

@@ -69,7 +69,7 @@ impl GardenLake {
         if cell.x as usize + width > side || cell.y as usize + height > side {
             return Err(Illegal::OverTheEdge);
         }
-        if let Some(covered) = (shape.on(cell) & lake.covered).nth(0) {
+        if let Some(covered) = (shape.on(cell) & lake.covered).first() {
             return Err(Illegal::Covered(covered));
         }
         let decoration = matches!(piece, Piece::Decoration(_));

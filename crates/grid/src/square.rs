@@ -110,7 +110,9 @@ impl<const W: usize, const H: usize> Board<W, H> {
 
     /// How many cells are in the set.
     pub fn len(&self) -> u32 {
-        self.rows.iter().map(|row| row.count_ones()).sum()
+        // Four lanes in one word: counting bits is dear where the processor has no instruction for it.
+        let word = |lanes: &[u16]| lanes.iter().fold(0, |word, &row| word << 16 | u64::from(row));
+        self.rows.chunks(4).map(|lanes| word(lanes).count_ones()).sum()
     }
 
     /// Whether every cell of `other` is in this set.
@@ -134,6 +136,12 @@ impl<const W: usize, const H: usize> Board<W, H> {
                 (x < 16).then_some(Cell::new(x, y as u8))
             })
         })
+    }
+
+    /// The first cell in reading order.
+    pub fn first(&self) -> Option<Cell> {
+        let (y, row) = (0..).zip(&self.rows).find(|&(_, &row)| row != 0)?;
+        Some(Cell::new(row.trailing_zeros() as u8, y))
     }
 
     /// Cell number `number` in reading order, from 0.
@@ -193,7 +201,7 @@ impl<const W: usize, const H: usize> Board<W, H> {
         let mut rest = *self;
         std::iter::from_fn(move || {
             let mut first = Self::EMPTY;
-            first.insert(rest.nth(0)?);
+            first.insert(rest.first()?);
             let group = rest.connected(&first);
             rest = rest - group;
             Some(group)
