@@ -36,6 +36,7 @@
 mod action;
 mod components;
 mod deal;
+mod drawn;
 mod file;
 mod illegal;
 mod moves;
@@ -51,6 +52,7 @@ pub use components::{
     Area, BUILT_IN, Board, Bonus, Components, Face, Form, Forms, LAYOUTS, Laying, Layout, Piece, SHAPES,
     SIDE, Shape, Space, TILES, Tile, Titles,
 };
+pub use drawn::{DrawnError, DrawnLake};
 pub use illegal::Illegal;
 pub use moves::{REACH, Reached, anchors};
 pub use options::{GardenLakeSetup, OPTIONS, Side};

@@ -185,17 +185,15 @@ impl Lake {
         self.discard_misfits(components);
     }
 
-    /// Lays every decoration whose space is free and surrounded, until there is none left.
+    /// Lays every decoration whose space is free and surrounded.
     fn lay_surrounded(&mut self, components: &Components, layout: &Layout) {
-        let mut before = None;
-        while before != Some(self.spaces) {
-            before = Some(self.spaces);
-            for (space, number) in layout.spaces.iter().zip(0..) {
-                let open = self.spaces >> number & 1 == 0 && !self.covered.meets(&space.cells);
-                if open && self.covered.covers(&space.rim) {
-                    self.spaces |= 1 << number;
-                    self.put(components, space.laying);
-                }
+        // One look is enough: of two spaces that touch, the one that is surrounded has the other partly
+        // covered, and so lost. A decoration never completes the surroundings of another.
+        for (space, number) in layout.spaces.iter().zip(0..) {
+            let open = self.spaces >> number & 1 == 0 && !self.covered.meets(&space.cells);
+            if open && self.covered.covers(&space.rim) {
+                self.spaces |= 1 << number;
+                self.put(components, space.laying);
             }
         }
     }

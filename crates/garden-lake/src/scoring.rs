@@ -77,6 +77,11 @@ fn groups(symbols: &[Board; 2]) -> impl Iterator<Item = (Face, Board)> {
     Face::BOTH.into_iter().flat_map(of).filter(|(_, group)| group.len() >= GROUP)
 }
 
+/// The points of a group that is large enough.
+pub(crate) fn group_points(group: &Board, decorations: &[Board]) -> i32 {
+    GROUP_POINTS * (1 + touching(group, decorations).count() as i32)
+}
+
 /// The decorations that touch a group by a side.
 fn touching<'d>(group: &Board, decorations: &'d [Board]) -> impl Iterator<Item = (usize, &'d Board)> {
     let rim = group.neighbours();
@@ -99,8 +104,8 @@ impl Lake {
     pub fn points(&self, components: &Components) -> i32 {
         let lines = self.covered.full_rows().count_ones() + self.covered.full_columns().count_ones();
         let decorations = self.decorations(components);
-        let points = |(_, group)| GROUP_POINTS * (1 + touching(&group, &decorations).count() as i32);
-        lines as i32 + groups(&self.symbols).map(points).sum::<i32>()
+        let points = groups(&self.symbols).map(|(_, group)| group_points(&group, &decorations));
+        lines as i32 + points.sum::<i32>()
     }
 }
 
@@ -123,14 +128,18 @@ impl GardenLake {
         PerSeat::from_fn(self.players(), |seat| self.lake(seat).points(self.setup.components))
     }
 
+    /// The titles of the variant in play.
+    pub(crate) fn titles(&self) -> Titles {
+        self.setup.components.titles[usize::from(self.setup.side().is_some())]
+    }
+
     /// The result of a finished game. A solo player wins as a Lake Master.
     pub(crate) fn result(&self) -> Outcome {
         let points = self.all_points();
         if !self.is_solo() {
             return Outcome::by_points(points, "all players passed");
         }
-        let with_card = usize::from(self.setup.side().is_some());
-        let titles = self.setup.components.titles[with_card];
+        let titles = self.titles();
         let own = points[Seat(0)];
         let won = own >= i32::from(titles.master);
         let mut outcome = Outcome::by_points(points, "the player stopped");

@@ -206,6 +206,7 @@ impl LakeView {
         let mut lake = Lake::new(layout as u8, self.line.iter().copied().take(crate::state::LINE).collect());
         for text in &self.laid {
             if let Ok(Action::Lay(laying)) = action::read(components, text)
+                && !lake.laid.is_full()
                 && lake.free().fits(&components.form(laying).cells, laying.cell)
             {
                 lake.put(components, laying);

@@ -184,6 +184,13 @@ impl<const W: usize, const H: usize> Board<W, H> {
         Self { rows }
     }
 
+    /// The number of sides between cells of the set and anything else, the edge of the board included.
+    pub fn perimeter(&self) -> u32 {
+        let beside = Self { rows: self.rows.map(|row| row & row >> 1) };
+        let below = std::array::from_fn(|y| if y + 1 == H { 0 } else { self.rows[y] & self.rows[y + 1] });
+        4 * self.len() - 2 * (beside.len() + Self { rows: below }.len())
+    }
+
     /// The cells of this set that hang together with a cell of `start`, by sides.
     pub fn connected(&self, start: &Self) -> Self {
         let mut found = *start & *self;
@@ -501,6 +508,13 @@ mod tests {
         let corner: Lake = [Cell::new(11, 0)].into_iter().collect();
         assert_eq!(corner.neighbours().cells().collect::<Vec<_>>(), [Cell::new(10, 0), Cell::new(11, 1)]);
         assert_eq!(Lake::FULL.neighbours(), Lake::EMPTY);
+    }
+
+    #[test]
+    fn the_perimeter_counts_sides_and_the_edge_of_the_board() {
+        let at = |picture: &str| piece(picture).on::<12, 12>(Cell::new(0, 0)).perimeter();
+        assert_eq!((at("#"), at("##"), at("##/##"), at("###/#.#/###")), (4, 6, 8, 16));
+        assert_eq!(Lake::FULL.perimeter(), 48);
     }
 
     #[test]
