@@ -115,7 +115,7 @@ export const en: Messages = {
   plants: { pine: 'Pine', plum: 'Plum', cherry: 'Cherry', wisteria: 'Wisteria', iris: 'Iris', peony: 'Peony', clover: 'Bush clover', pampas: 'Pampas grass', chrysanthemum: 'Chrysanthemum', maple: 'Maple', willow: 'Willow', paulownia: 'Paulownia' },
   figures: { crane: 'Crane', curtain: 'Curtain', moon: 'Full moon', poet: 'Poet', phoenix: 'Phoenix', warbler: 'Warbler', cuckoo: 'Cuckoo', bridge: 'Bridge', butterflies: 'Butterflies', boar: 'Boar', geese: 'Geese', cup: 'Sake cup', deer: 'Deer', swallow: 'Swallow', storm: 'Storm', 'poem-ribbon': 'Red poem', 'plain-ribbon': 'Plain ribbon', 'blue-ribbon': 'Blue ribbon', none: 'Chaff' },
   kinds: { light: 'Light', animal: 'Animal or object', ribbon: 'Ribbon', chaff: 'Chaff' },
-  cardName: (month, plant, figure, kind) => `${figure}, ${plant}, ${month}, ${kind}`,
+  cardName: (month, plant, figure, kind) => [figure === kind ? '' : figure, plant, month, kind].filter(Boolean).join(', '),
   cardBack: 'A card, face down',
   jinLi: {
     board: 'The pond, 7 by 7',

@@ -80,7 +80,7 @@ export const ja: Messages = {
   plants: { pine: '松', plum: '梅', cherry: '桜', wisteria: '藤', iris: '菖蒲', peony: '牡丹', clover: '萩', pampas: '芒', chrysanthemum: '菊', maple: '紅葉', willow: '柳', paulownia: '桐' },
   figures: { crane: '鶴', curtain: '幕', moon: '満月', poet: '小野道風', phoenix: '鳳凰', warbler: '鶯', cuckoo: '不如帰', bridge: '八橋', butterflies: '蝶', boar: '猪', geese: '雁', cup: '盃', deer: '鹿', swallow: '燕', storm: '嵐', 'poem-ribbon': '赤短', 'plain-ribbon': '短冊', 'blue-ribbon': '青短', none: 'カス' },
   kinds: { light: '光', animal: 'タネ', ribbon: '短冊', chaff: 'カス' },
-  cardName: (month, plant, figure, kind) => `${month}、${plant}に${figure}、${kind}`,
+  cardName: (month, plant, figure, kind) => (figure === kind ? `${month}、${plant}の${kind}` : `${month}、${plant}に${figure}、${kind}`),
   cardBack: '伏せた札',
   jinLi: {
     board: '七×七の池',

@@ -25,7 +25,7 @@ export const rules: RulesText = {
       id: 'turn',
       title: 'Your turn',
       blocks: [
-        'Take **one water tile in reach** and lay it on free squares of your lake. It need not touch other tiles, it must not stick out or overlap, and it never moves again. If any tile in reach fits anywhere, you must lay one.',
+        'Take **one water tile in reach** and lay it on free squares of your lake. It need not touch other tiles, it must not stick out or overlap, and it never moves again. If any tile in reach fits anywhere, you must lay one before your turn is done.',
         'In reach are both ends of your own line, and the nearest end of your left and of your right neighbour’s line. With two players that is both ends of the other line.',
         { diagram: 'reach', caption: 'In reach of the player in front: the four golden tiles.' },
         '**A line with one tile.** If a line has only one tile left when a turn ends, whoever took the tile, its owner gets another one before the next turn: the next from the bag, which everyone sees, at the left or the right as the owner likes. If the bag is empty, the owner takes the nearest end tile of a neighbour who has more than two. If nobody has, nothing happens.',
@@ -50,9 +50,9 @@ export const rules: RulesText = {
       id: 'decorations',
       title: 'Decorations',
       blocks: [
-        '**Lake card, side A.** Green spaces are printed on the lake. When all squares beside a space are covered, the edge of the board counting as covered and corners not mattering, and the space itself is free, its decoration is laid there at once. If you cover a part of the space, the chance is gone. Decorations fill their squares: they count for rows, columns, areas and other decorations.',
+        '**Lake card, side A.** Green spaces are printed on the lake. When all squares beside a space are covered, the edge of the board counting as covered and corners not mattering, and the space itself is free, its decoration is laid there at once. If you cover a part of the space, the chance is gone. Decorations fill their squares: they count for rows, columns, areas and other decorations. After each tile all surrounded decorations are laid first; then all bonuses come together.',
         { diagram: 'decoration', caption: 'Left: one side is open. Right: all four sides are covered, the decoration comes.' },
-        '**Lake card, side B.** No spaces are printed. Instead of taking a water tile you may lay one decoration from the common supply on any free squares, turned as you like, but not side by side with another decoration. At most three a player, all of different shape. There are six shapes, four of each{house}.',
+        '**Lake card, side B.** No spaces are printed. Instead of taking a water tile you may lay one decoration from the common supply on any free squares, marked ones too, turned as you like, but not side by side with another decoration. At most three a player, all of different shape. There are six shapes, four of each{house}.',
       ],
     },
     {

@@ -188,7 +188,7 @@ export const museum: RulesText = {
             ['Rounds', 'Any number from 1 to 99; the booklet has 12 or 6.'],
             ['Lights on the field', 'One light among the eight dealt field cards doubles every award of the round, two triple it, and so on, on top of Koi.'],
             ['Exchange', 'Before anyone looks at the hands, the second player, who sees only the field, may swap the two hands. The Oya still starts.'],
-            ['Gaji', 'The storm, played from the hand while no other November card has been played or lies open on the field{house}, may take any one field card. At the end of the round its owner also takes every field card of that card’s month. This can add points to a winner, but never makes one. From a stack of three it takes one card; the other two become ordinary.'],
+            ['Gaji', 'The storm, played from the hand while no other November card has been played or lies open on the field{house}, may take any one field card. At the end of the round its owner also takes every field card of that card’s month. This can add points to a winner, but never makes one. From a stack of three it takes one card; the other two become ordinary. Dealt, turned from the pile or played without this power, the storm is ordinary November chaff.'],
             ['Trio', 'All three red poems and all three blue ribbons: +3. It uses up no card.'],
             ['Shared cards', 'A card may count in several sets. Off in this booklet.'],
             ['Poet in three lights', 'Whether the poet may be one of three lights. On: the booklet does not exclude it.'],

@@ -59,19 +59,20 @@ export const rules: RulesText = {
       blocks: [
         'Helpers stay open beside you and act once in each turn of work. All other cards act at once and are then put away, but parchments score at the end.',
         {
-          head: ['Card', 'Effect'],
+          head: ['Card', 'Effect', 'Copies with 2 / 3 / 4 players{house}'],
           rows: [
-            ['Porter', 'helper: place up to 2 water from storage'],
-            ['Gardener', 'helper: place 1 foliage from storage, or put a lily on a foliage of yours'],
-            ['Builder', 'helper: place 1 shore from storage, or put a lantern on a shore of yours and gain 1 luck token'],
-            ['Breeder', 'helper: place 1 koi from storage, or move a koi of yours'],
-            ['Storage', '2 more hexes of room; there are six such tiles'],
-            ['Market', 'you may buy a koi for 1 coin less'],
-            ['Well', 'take what is shown into storage; at a slash choose one side{house}'],
-            ['Rain', 'take what is shown and place it in your pond at once, in any order; only what fits nowhere goes back{house}'],
-            ['Parchment', 'points at the end: 2 for each lily, 2 for each small, 3 for each medium or 4 for each large koi, 2 for each lantern, 2 for each well card, 3 for each market card or 3 for each storage card'],
+            ['Porter', 'helper: place up to 2 water from storage', '2 / 3 / 4'],
+            ['Gardener', 'helper: place 1 foliage from storage, or put a lily on a foliage of yours', '2 / 3 / 4'],
+            ['Builder', 'helper: place 1 shore from storage, or put a lantern on a shore of yours and gain 1 luck token', '2 / 4 / 4'],
+            ['Breeder', 'helper: place 1 koi from storage, or move a koi of yours', '2 / 3 / 4'],
+            ['Storage', '2 more hexes of room; there are six such tiles, and without one the card has no effect', '4 / 5 / 6'],
+            ['Market', 'you may buy a koi for 1 coin less', '2 / 3 / 4'],
+            ['Well', 'take what is shown into storage; at a slash choose one side', '5 / 7 / 8'],
+            ['Rain', 'take what is shown and place it in your pond at once, in any order; only what fits nowhere goes back', '5 / 6 / 6'],
+            ['Parchment', 'points at the end: 2 for each lily, 2 for each small, 3 for each medium or 4 for each large koi, 2 for each lantern, 2 for each well card, 3 for each market card or 3 for each storage card', '8 / 8 / 8, one of each'],
           ],
         },
+        '**Rain**{house}: 2 water (twice), 1 water and 1 foliage (twice), 3 water, 1 shore. **Well**{house}: 2 coins (twice), 1 coin and 1 water (twice), foliage or shore (twice), 1 water and 1 foliage, 2 coins or a shore. With three players one “1 coin and 1 water” is left out; with two and alone also one “2 coins”, one “foliage or shore” and one “2 water”.',
       ],
     },
     {
@@ -102,7 +103,7 @@ export const rules: RulesText = {
             'Place **1 koi** from storage, or **move** a koi in your pond to other hexes.',
           ],
         },
-        'An action that has begun is finished before the next, except for luck tokens, which may come in between. What luck tokens give goes to storage.',
+        'Foliage is never empty water. An action that has begun is finished before the next, except for luck tokens, which may come in between. What luck tokens give goes to storage.',
       ],
     },
     {
@@ -134,8 +135,8 @@ export const rules: RulesText = {
             ['Branch small / medium / large', '2 / 3 / 4 foliage anywhere, and its shape in empty water', 'on its shape; then place up to 3 water from the supply', '10 / 15 / 20'],
             ['Bridge', 'a lantern, and pay 3 coins', 'as a shore, sharing a side with a shore that has a lantern', '1 for each hex in front of each of its three hexes, as three lanterns'],
             ['Centennial carp', 'its shape of 4 empty water hexes, and pay 5 coins', 'on that shape', '8, raised by lilies and doubled like a koi'],
-            ['Path', 'right after placing a koi: pay 2 coins', 'on an empty water hex; each next one beside an end of your path', '3 / 6 / 12 / 18 for 1 / 2 / 3 / 4 or more'],
-            ['Purple lily', '2 lilies beside each other and an empty water hex', 'on empty water', 'each koi beside it +2 instead of +1'],
+            ['Path', 'right after placing (not moving) a koi, once for each: pay 2 coins', 'on an empty water hex; each next one beside an end of your path', '3 / 6 / 12 / 18 for 1 / 2 / 3 / 4 or more'],
+            ['Purple lily', '2 lilies beside each other and an empty water hex', 'on empty water', 'each koi beside it +2 instead of +1; for parchments it is a lily like the others'],
             ['Shishi odoshi', '3 empty water hexes that touch each other, not of the spring', 'on those three', '3 for each koi beside them'],
             ['Statue', '2 lanterns', 'as a shore', '4 for each koi on its line'],
             ['Turtle', '3 parchments and an empty water hex', 'on empty water', '1 / 2 / 4 / 8 / 12 / 16 for 1 to 6 empty water hexes around it'],
@@ -144,7 +145,7 @@ export const rules: RulesText = {
           ],
         },
         { diagram: 'shapes', caption: 'The shapes that goals ask for{house}.' },
-        'The carp counts as a koi for the statue, the shishi odoshi and the willow. It has no size, is not bought, is never moved, and does not touch the end of the game.',
+        'Claims are optional, and what a goal asks for is looked at only when it is claimed. Statue, bridge, waterfall and willow are not shores and carry no lantern. The carp counts as a koi for the statue, the shishi odoshi and the willow. It has no size, is not bought, is never moved, and does not touch the end of the game.',
       ],
     },
     {
@@ -173,7 +174,7 @@ export const rules: RulesText = {
         {
           list: [
             'When you meditate, the card at the left of the one you take is discarded too; if you take the leftmost, the top card of the deck.',
-            'When you work, the rightmost card is discarded.',
+            'When you work, the rightmost card is discarded. Where there is no card, nothing is discarded.',
             'When you acquire a koi, one of the next size leaves the game (small → medium → large → small); if there is none, another of your choice.',
             'At the end of every turn the row closes up to the right and is filled.',
             'You may claim any number of goals at the end of a turn.',
