@@ -29,6 +29,7 @@ mod key;
 mod listing;
 mod moves;
 mod options;
+pub mod pad;
 mod pieces;
 mod play;
 pub mod policy;

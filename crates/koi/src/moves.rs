@@ -3,6 +3,9 @@
 //! Helpers are used before the sensei action: it can do all that they can, so nothing is lost, and
 //! "place a foliage tile" needs no word about who places it.
 
+#[cfg(test)]
+mod naive;
+
 use crate::action::{Action, PLAIN, Verb, plain_bit};
 use crate::pieces::{Goal, Kind, Size, Ware};
 use crate::pond::Breed;

@@ -1,0 +1,112 @@
+//! The components file: what it may change, and how a wrong one is refused.
+
+mod common;
+
+use game::{Deal, FastRng, Game, Options, Record, Seed, SetupError};
+use koi::{BUILT_IN, Components, Koi};
+
+/// The line and the reason for which the built-in file is refused once `old` is `new`.
+fn refused(old: &str, new: &str) -> (usize, String) {
+    assert!(BUILT_IN.contains(old), "{old}");
+    let text = BUILT_IN.replacen(old, new, 1);
+    match Components::parse(&text) {
+        Err(SetupError::Data { line, reason }) => {
+            // The line named is where the change was made, or where its entry begins.
+            let changed = 1 + BUILT_IN[..BUILT_IN.find(old).unwrap()].matches('\n').count();
+            assert!((changed - 3..=changed + 3).contains(&line), "{line}, not {changed}: {reason}");
+            (line, reason)
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_wrong_file_is_refused_with_line_and_reason() {
+    for (old, new, reason) in [
+        ("water = 80", "water = 500", "500 is not between"),
+        ("water = 80", "water = eighty", ""),
+        ("water = 80", "wood = 80", "unknown field `wood`"),
+        ("large-koi = \"# # #\"", "large-koi = \"# #\"", "3 hexes, the drawing shows 2"),
+        ("large-koi = \"# # #\"", "large-koi = \"# #  #\"", "between two hexes"),
+        ("medium-koi = \"# #\"", "medium-koi = \"#   #\"", "hang together"),
+        ("kind = \"porter\"", "kind = \"plumber\"", "plumber"),
+        ("kind = \"porter\"", "kind = \"gardener\"", "gardener is listed twice"),
+        ("price = [1, 2, 3]", "price = [1, 2]", ""),
+        ("leave-with-3 = [1, 1, 2]", "leave-with-3 = [8, 1, 2]", "8 koi cannot leave a supply of 8"),
+        ("fee = 1\n[[space]]", "fee = 1", "5 spaces, not 4"),
+        ("standard = [60, 80, 100]", "standard = [60, 50, 100]", "more points than the one before"),
+        ("coins = 2   ", "coins = 20  ", "four players cannot start with 20 coins"),
+        ("{ water = 2, large = 1 },", "{ water = 2, large = 9 },", "too small for the tiles of seat 4"),
+    ] {
+        let text = BUILT_IN.replacen(old, new, 1);
+        assert_ne!(text, BUILT_IN, "{old}");
+        let error = Components::parse(&text).unwrap_err();
+        let SetupError::Data { line, reason: said } = error else { panic!("{error:?}") };
+        assert!(said.contains(reason), "{new}: line {line}: {said}");
+        assert!(line > 1 || reason.is_empty(), "{new}: line {line}: {said}");
+    }
+}
+
+#[test]
+fn the_line_is_the_line_of_the_fault() {
+    refused("carp = '''\n# #\n   # #\n'''", "carp = '''\n# #\n  # #\n'''");
+    refused("luck = 12", "luck = 300");
+    refused("price = [1, 2, 3] ", "price = [1, 2, 99]");
+    refused("path = 7", "path = 70");
+    refused("kind = \"market\"", "kind = \"market\"\ngain = { coins = 1 }");
+    refused("scenario = [50, 70, 90]", "scenario = [50, 70, 60]");
+}
+
+#[test]
+fn cards_must_make_sense() {
+    let (_, reason) = refused("gain = { water = 3 }", "gain = { coins = 3 }");
+    assert!(reason.contains("tiles, not coins"));
+    let (_, reason) = refused("or = { shore = 1 }", "or = { }");
+    assert!(reason.contains("alternative of a well"));
+    let (_, reason) = refused("counts = \"market\"\n", "");
+    assert!(reason.contains("says what it counts"));
+}
+
+#[test]
+fn an_empty_or_broken_file_is_refused() {
+    for text in ["", "shapes", "[shapes]\n", "\u{0}", "[[card]]\n[[card]]"] {
+        assert!(matches!(Components::parse(text), Err(SetupError::Data { .. })), "{text:?}");
+    }
+}
+
+#[test]
+fn printed_values_can_be_put_in_and_are_played_with() {
+    let text = BUILT_IN.replacen("large-koi = \"# # #\"", "large-koi = '''\n# #\n #\n'''", 1).replacen(
+        "price = [1, 2, 3]",
+        "price = [2, 3, 5]",
+        1,
+    );
+    let setup = Koi::setup(&Options::default(), Some(&text)).unwrap();
+    assert_eq!(setup.components.koi[2].turns().len(), 2);
+    let mut rng = FastRng::new(2);
+    for seats in 1..=4 {
+        let mut game = Koi::new(setup, seats, &Deal::Seed(Seed::from_number(5))).unwrap();
+        while let Some(action) = game.random_action(&mut rng) {
+            game.play(action).unwrap();
+        }
+        assert!(game.outcome().is_some());
+    }
+}
+
+#[test]
+fn records_carry_the_fingerprint_of_the_file_and_refuse_another() {
+    let text = BUILT_IN.replacen("path = 7", "path = 6", 1);
+    let setup = Koi::setup(&Options::default(), Some(&text)).unwrap();
+    let deal = Deal::Seed(Seed::from_number(5));
+    let game = Koi::new(setup, 2, &deal).unwrap();
+    let record = Record::new(&game, deal, &[]);
+    assert!(record.replay::<Koi>(Some(&text)).is_ok());
+    let error = record.replay::<Koi>(None).err().unwrap().to_string();
+    assert!(error.contains("--components FILE"), "{error}");
+}
+
+#[test]
+fn the_same_options_and_file_share_one_set_up() {
+    assert!(std::ptr::eq(common::setup(&[]), common::setup(&[("goals", "standard")])));
+    assert!(!std::ptr::eq(common::setup(&[]), common::setup(&[("goals", "none")])));
+}
