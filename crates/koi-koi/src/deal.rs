@@ -69,15 +69,15 @@ impl FirstDraw {
         None
     }
 
+    /// One card of a whole deck for each seat, again from a whole deck while the months are equal.
     fn drawn(seed: Seed) -> Option<Self> {
         let mut rng = seed.stream(0);
-        let mut pair = || {
-            let mut deck = SORTED;
-            rng.shuffle(&mut deck);
-            let [first, second, ..] = deck;
-            Some([Card::new(first)?, Card::new(second)?])
+        let pair = || {
+            let first = rng.below(u32::from(CARDS)) as u8;
+            let second = rng.below(u32::from(CARDS) - 1) as u8;
+            Some([Card::new(first)?, Card::new(second + u8::from(second >= first))?])
         };
-        Self::of(std::iter::from_fn(&mut pair))
+        Self::of(std::iter::from_fn(pair))
     }
 }
 

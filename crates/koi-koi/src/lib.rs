@@ -1,4 +1,60 @@
 //! Koi-Koi for two: flowers of twelve months, sets of captured cards, and the question when to stop.
+//!
+//! One engine plays every rulebook: a [`Rules`] value says all in which they differ. Two are built in,
+//! `flower-cards` and `museum`; any other is a TOML file ([`Rules::parse`]). The engine never asks which
+//! rulebook it plays.
+//!
+//! ```
+//! use game::{Deal, Game, Options, Seed};
+//! use koi_koi::KoiKoi;
+//!
+//! let options: Options = [("rules", "museum"), ("rounds", "1")].into_iter().collect();
+//! let setup = KoiKoi::setup(&options, None)?;
+//! let mut game = KoiKoi::new(setup, 2, &Deal::Seed(Seed::from_number(1)))?;
+//! // Greedy against greedy: captures by the value of the cards, stops by a fixed rule.
+//! while let Some(action) = game.greedy() {
+//!     assert_eq!(KoiKoi::read(setup, &KoiKoi::write(setup, action))?, action);
+//!     game.play(action)?;
+//! }
+//! assert!(game.outcome().is_some());
+//!
+//! // What a captured pile is worth: three lights, and the cup is left over.
+//! let pile = ["1a", "3a", "8a", "9a"].map(|card| card.parse().unwrap()).into_iter().collect();
+//! assert_eq!(setup.scorer.score(pile, false).points, 6);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Notation
+//!
+//! A card is its month and a letter, `1a` to `12d`; `a` is the highest of its month.
+//!
+//! | Text | Action |
+//! |---|---|
+//! | `3c` | play 3c; it takes what there is to take, or stays on the field |
+//! | `3c*3a` | play 3c and take 3a, where there is a choice |
+//! | `11d*8a` | the storm takes 8a by its power (variant `gaji`) |
+//! | `*3a` | let the card turned from the pile take 3a, where there is a choice |
+//! | `game`, `koi` | end the round, go on (`shobu` and `koi-koi` are read too) |
+//! | `keep`, `swap` | leave or swap the hands (variant `exchange`) |
+//!
+//! # Deals
+//!
+//! From a seed, stream 0 draws the cards for the first dealer and stream n shuffles the n-th deal of the
+//! match; void deals and lucky hands count. Given deals are lists of all 48 cards in the order in which
+//! they are dealt, one list a deal; a short list before them holds the cards drawn for the first dealer
+//! (without it the first seat deals). When the lists run out, the match ends with the points as they are.
+//!
+//! # Where a rule lives
+//!
+//! | Rule | Code |
+//! |---|---|
+//! | what rules can say; reading them | `rules.rs`, `rules_file.rs`, `rules/*.toml` |
+//! | sets and the best assignment | `scoring.rs`, `tables.rs` |
+//! | taking, choosing, the storm, calls, the turn | `play.rs`, `moves.rs` |
+//! | deals, void fields, lucky hands, awards, dealers, the match | `deal.rs`, `round.rs` |
+//! | what a viewer may know | `view.rs`, `resample.rs` |
+//!
+#![doc = include_str!("../RULES.md")]
 
 mod action;
 mod card;

@@ -93,6 +93,7 @@ impl KoiKoi {
             round.field.0 &= !taken.0;
             round.stacks.0 &= !taken.0;
             round.captured[seat as usize].0 |= taken.0 | card.only().0;
+            self.rescore(seat as usize);
         }
         self.history.push(Event::card(seat, deed, card, taken));
     }
@@ -106,6 +107,7 @@ impl KoiKoi {
         round.stacks.0 &= !taken.month_cards().0;
         round.captured[seat as usize].0 |= taken.only().0 | card.only().0;
         round.storm = Some((seat, taken));
+        self.rescore(seat as usize);
         self.history.push(Event::storm(seat, card, taken));
     }
 
@@ -133,7 +135,6 @@ impl KoiKoi {
     /// A call is due if the sets are worth more than when the turn began.
     fn finish_turn(&mut self) {
         let seat = self.round.to_act as usize;
-        self.rescore(seat);
         if self.round.scores[seat].points > self.round.turn_began {
             self.round.phase = Phase::Call;
         } else {

@@ -60,6 +60,11 @@ impl Rules {
         })
     }
 
+    /// Whether a dealt hand wins the round as it is.
+    pub fn is_lucky(&self, hand: CardSet) -> bool {
+        matches!(self.luck(hand), Luck::Wins(_))
+    }
+
     /// What sets worth `points` win, with the Koi of winner and loser and the factor of the field's lights.
     pub fn award(&self, points: u32, own_koi: u8, loser_koi: u8, field_factor: u8) -> i32 {
         let koi = &self.koi;

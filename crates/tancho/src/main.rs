@@ -7,6 +7,8 @@ mod perft;
 mod play;
 mod playouts;
 mod replay;
+mod rules;
+mod score;
 mod setup;
 
 use clap::{Parser, Subcommand};
@@ -28,6 +30,8 @@ enum Command {
     Play(play::Args),
     Perft(perft::Args),
     Replay(replay::Args),
+    Rules(rules::Args),
+    Score(score::Args),
     Playouts(playouts::Args),
     Arena(arena::Args),
 }
@@ -38,6 +42,8 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Score(args) => score::run(&args),
         Command::Playouts(args) => playouts::run(&args),
         Command::Arena(args) => arena::run(&args),
     };
