@@ -1,6 +1,7 @@
 /** The pages that need no server: they load without a word in the console and pass axe. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
 
 const GAMES = ['jin-li', 'koi-koi-flower-cards', 'koi-koi-museum', 'garden-lake', 'koi'];
 const PAGES = ['/', '/gallery', ...GAMES.map((game) => `/rules/${game}`), '/nothing-here'];
@@ -72,4 +73,26 @@ test('a lake tile is turned, flipped and placed by keys', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator('[aria-live]')).toContainText('column');
   await expect(cell).not.toHaveAccessibleName(/free|marked area/);
+});
+
+test('home needs at most 150 KB of JavaScript and no board', async ({ page }) => {
+  const scripts: { url: string; size: Promise<number> }[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) scripts.push({ url: answer.url(), size: answer.body().then((body) => gzipSync(body).length) });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const sizes = await Promise.all(scripts.map((script) => script.size));
+  expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThan(150 * 1024);
+  expect(scripts.map((script) => script.url).filter((url) => /Board|Pond|Table|Gallery|Rules|rules/.test(url))).toEqual([]);
+});
+
+test('a finger sees a piece in the pond before it is laid', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone');
+  await page.goto('/gallery');
+  const hex = page.locator('#koi').getByRole('button', { name: /^hex 0, 2,/ });
+  await hex.tap();
+  await expect(page.locator('#koi .ghost')).toBeVisible();
+  await expect(page.locator('[aria-live]')).toBeEmpty();
+  await hex.tap();
+  await expect(page.locator('[aria-live]')).toContainText('hex 0, 2');
 });
