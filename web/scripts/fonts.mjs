@@ -9,7 +9,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const out = path.join(root, 'src/styles/generated');
 const require = createRequire(import.meta.url);
 
-const LATIN = Array.from({ length: 0x17f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('') + '–—‘’“”…·×−≥≤→←↑↓•';
+const LATIN =
+  Array.from({ length: 0x17f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('') + '–—‘’“”…·×−≥≤→←↑↓•';
 const FACES = [
   { family: 'shippori-mincho', weight: 600 },
   { family: 'zen-kaku-gothic-new', weight: 400 },

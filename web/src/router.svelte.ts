@@ -2,10 +2,7 @@
 import { GAMES, isGame, type GameName } from './games/names';
 
 export type Route =
-  | { page: 'home' }
-  | { page: 'rules'; game: GameName }
-  | { page: 'gallery' }
-  | { page: 'unknown'; path: string };
+  { page: 'home' } | { page: 'rules'; game: GameName } | { page: 'gallery' } | { page: 'unknown'; path: string };
 
 export function parse(path: string): Route {
   const parts = path.split('/').filter(Boolean);

@@ -16,7 +16,8 @@ class ThemeChoice {
 
   /** Goes from what is seen now to the other one. */
   toggle() {
-    const dark = this.choice === 'dark' || (this.choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+    const dark =
+      this.choice === 'dark' || (this.choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
     this.choice = dark ? 'light' : 'dark';
     localStorage.setItem(KEY, this.choice);
     this.#apply();

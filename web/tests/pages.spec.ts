@@ -17,7 +17,10 @@ function listen(page: Page): string[] {
 for (const path of PAGES) {
   test(`${path} is silent, accessible and no wider than the screen`, async ({ page }, { project }) => {
     const said = listen(page);
-    await page.addInitScript((value) => localStorage.setItem('tancho.language', value), project.name === 'phone' ? 'ja' : 'en');
+    await page.addInitScript(
+      (value) => localStorage.setItem('tancho.language', value),
+      project.name === 'phone' ? 'ja' : 'en',
+    );
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.locator('main h1')).toBeVisible();
@@ -25,7 +28,9 @@ for (const path of PAGES) {
     const { violations } = await new AxeBuilder({ page }).exclude('svg[aria-hidden="true"]').analyze();
     const bad = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
     expect(bad.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 200)} ${v.nodes[0]?.failureSummary}`)).toEqual([]);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(wider, 'the page is wider than the screen').toBeLessThanOrEqual(0);
     expect(said).toEqual([]);
   });
@@ -78,12 +83,15 @@ test('a lake tile is turned, flipped and placed by keys', async ({ page }) => {
 test('home needs at most 150 KB of JavaScript and no board', async ({ page }) => {
   const scripts: { url: string; size: Promise<number> }[] = [];
   page.on('response', (answer) => {
-    if (answer.url().endsWith('.js')) scripts.push({ url: answer.url(), size: answer.body().then((body) => gzipSync(body).length) });
+    if (answer.url().endsWith('.js'))
+      scripts.push({ url: answer.url(), size: answer.body().then((body) => gzipSync(body).length) });
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   const sizes = await Promise.all(scripts.map((script) => script.size));
   expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThan(150 * 1024);
-  expect(scripts.map((script) => script.url).filter((url) => /Board|Pond|Table|Gallery|Rules|rules/.test(url))).toEqual([]);
+  expect(scripts.map((script) => script.url).filter((url) => /Board|Pond|Table|Gallery|Rules|rules/.test(url))).toEqual(
+    [],
+  );
 });
 
 test('a finger sees a piece in the pond before it is laid', async ({ page }, { project }) => {

@@ -5,7 +5,10 @@ import { n, polar, smooth, type Point } from './geometry';
 export function petal(centre: Point, angle: number, near: number, far: number, width: number): string {
   const [root, tip] = [polar(angle, near, centre), polar(angle, far, centre)];
   const middle = near + (far - near) * 0.55;
-  const [a, b] = [polar(angle - 90, width, polar(angle, middle, centre)), polar(angle + 90, width, polar(angle, middle, centre))];
+  const [a, b] = [
+    polar(angle - 90, width, polar(angle, middle, centre)),
+    polar(angle + 90, width, polar(angle, middle, centre)),
+  ];
   return `M${n(root[0])} ${n(root[1])}Q${n(a[0])} ${n(a[1])} ${n(tip[0])} ${n(tip[1])}Q${n(b[0])} ${n(b[1])} ${n(root[0])} ${n(root[1])}Z`;
 }
 
@@ -44,4 +47,5 @@ export function leaf(root: Point, tip: Point, belly: number, curve = 0): string 
 export const stroke = (...points: Point[]): string => smooth(points);
 
 /** A dot for centres and stamens. */
-export const dot = ([x, y]: Point, r: number): string => `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`;
+export const dot = ([x, y]: Point, r: number): string =>
+  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0Z`;

@@ -1,5 +1,6 @@
 /** The language of the page: the reader's choice, else the browser's wish, else English. */
-import { en, type Messages } from './en';
+import { en } from './en';
+import type { Messages } from './messages';
 import { ja } from './ja';
 
 export type Language = 'en' | 'ja';

@@ -28,11 +28,26 @@ export interface RulesText {
 }
 
 const LOADERS: Record<GameName, Record<Language, () => Promise<RulesText>>> = {
-  'jin-li': { en: async () => (await import('../games/jin-li/rules.en')).rules, ja: async () => (await import('../games/jin-li/rules.ja')).rules },
-  'koi-koi-flower-cards': { en: async () => (await import('../games/koi-koi/rules.en')).flowerCards, ja: async () => (await import('../games/koi-koi/rules.ja')).flowerCards },
-  'koi-koi-museum': { en: async () => (await import('../games/koi-koi/rules.en')).museum, ja: async () => (await import('../games/koi-koi/rules.ja')).museum },
-  'garden-lake': { en: async () => (await import('../games/garden-lake/rules.en')).rules, ja: async () => (await import('../games/garden-lake/rules.ja')).rules },
-  koi: { en: async () => (await import('../games/koi/rules.en')).rules, ja: async () => (await import('../games/koi/rules.ja')).rules },
+  'jin-li': {
+    en: async () => (await import('../games/jin-li/rules.en')).rules,
+    ja: async () => (await import('../games/jin-li/rules.ja')).rules,
+  },
+  'koi-koi-flower-cards': {
+    en: async () => (await import('../games/koi-koi/rules.en')).flowerCards,
+    ja: async () => (await import('../games/koi-koi/rules.ja')).flowerCards,
+  },
+  'koi-koi-museum': {
+    en: async () => (await import('../games/koi-koi/rules.en')).museum,
+    ja: async () => (await import('../games/koi-koi/rules.ja')).museum,
+  },
+  'garden-lake': {
+    en: async () => (await import('../games/garden-lake/rules.en')).rules,
+    ja: async () => (await import('../games/garden-lake/rules.ja')).rules,
+  },
+  koi: {
+    en: async () => (await import('../games/koi/rules.en')).rules,
+    ja: async () => (await import('../games/koi/rules.ja')).rules,
+  },
 };
 
 export const loadRules = (game: GameName, language: Language): Promise<RulesText> => LOADERS[game][language]();
@@ -40,8 +55,11 @@ export const loadRules = (game: GameName, language: Language): Promise<RulesText
 /** A sentence cut into its parts. */
 export type Part = { kind: 'text' | 'bold'; text: string } | { kind: 'house' };
 export function parts(sentence: string): Part[] {
-  return sentence.split(/(\*\*[^*]+\*\*|\{house\})/).filter(Boolean).map((text): Part => {
-    if (text === '{house}') return { kind: 'house' };
-    return text.startsWith('**') ? { kind: 'bold', text: text.slice(2, -2) } : { kind: 'text', text };
-  });
+  return sentence
+    .split(/(\*\*[^*]+\*\*|\{house\})/)
+    .filter(Boolean)
+    .map((text): Part => {
+      if (text === '{house}') return { kind: 'house' };
+      return text.startsWith('**') ? { kind: 'bold', text: text.slice(2, -2) } : { kind: 'text', text };
+    });
 }

@@ -9,7 +9,11 @@ test('arrows go straight to the next square', () => {
 });
 test('at the edge there is nothing further', () => expect(nearest([80, 0], [1, 0], grid)).toBeNull());
 test('in a hex row up finds one of the two hexes above', () => {
-  const hexes = [['left', [-20, -35]], ['right', [20, -35]], ['far', [0, -70]]] as const;
+  const hexes = [
+    ['left', [-20, -35]],
+    ['right', [20, -35]],
+    ['far', [0, -70]],
+  ] as const;
   expect(['left', 'right', 'far']).toContain(nearest([0, 0], [0, -1], hexes));
   expect(nearest([0, 0], [1, 0], [['up-right', [20, -35]]])).toBe('up-right');
 });

@@ -4,7 +4,12 @@
  */
 import type { Attachment } from 'svelte/attachments';
 
-const STEPS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STEPS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 function centre(element: Element): readonly [number, number] {
   const box = element.getBoundingClientRect();
@@ -12,7 +17,11 @@ function centre(element: Element): readonly [number, number] {
 }
 
 /** The nearest place in the direction; straight ahead counts for more than near but aside. */
-export function nearest<T>(from: readonly [number, number], step: readonly [number, number], places: readonly (readonly [T, readonly [number, number]])[]): T | null {
+export function nearest<T>(
+  from: readonly [number, number],
+  step: readonly [number, number],
+  places: readonly (readonly [T, readonly [number, number]])[],
+): T | null {
   let best: T | null = null;
   let least = Infinity;
   for (const [place, [x, y]] of places) {
@@ -43,9 +52,22 @@ export const roving: Attachment<HTMLElement> = (root) => {
   function press(event: KeyboardEvent) {
     const step = STEPS[event.key];
     const here = document.activeElement;
-    if (!step || event.altKey || event.ctrlKey || event.metaKey || !here || !root.contains(here) || !here.hasAttribute('data-place')) return;
+    if (
+      !step ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      !here ||
+      !root.contains(here) ||
+      !here.hasAttribute('data-place')
+    )
+      return;
     const others = places().filter((place) => place !== here);
-    const next = nearest(centre(here), step, others.map((place) => [place, centre(place)] as const));
+    const next = nearest(
+      centre(here),
+      step,
+      others.map((place) => [place, centre(place)] as const),
+    );
     event.preventDefault();
     next?.focus();
   }

@@ -9,7 +9,9 @@ test('the deck has 5 lights, 9 animals or objects, 10 ribbons and 24 chaff', () 
 });
 
 test('August and December have no ribbon, every other month has one', () => {
-  const without = Array.from({ length: 12 }, (_, i) => i + 1).filter((m) => !DECK.some((c) => c.month === m && c.kind === 'ribbon'));
+  const without = Array.from({ length: 12 }, (_, i) => i + 1).filter(
+    (m) => !DECK.some((c) => c.month === m && c.kind === 'ribbon'),
+  );
   expect(without).toEqual([8, 12]);
 });
 

@@ -1,12 +1,39 @@
 /** The 48 flower cards as data: month, rank, kind and what is on them. Index: (month - 1) * 4 + (rank - 1), rank 1 the highest. */
 export type Kind = 'light' | 'animal' | 'ribbon' | 'chaff';
 export type Ribbon = 'poem' | 'plain' | 'blue';
-export const PLANTS = ['pine', 'plum', 'cherry', 'wisteria', 'iris', 'peony', 'clover', 'pampas', 'chrysanthemum', 'maple', 'willow', 'paulownia'] as const;
+export const PLANTS = [
+  'pine',
+  'plum',
+  'cherry',
+  'wisteria',
+  'iris',
+  'peony',
+  'clover',
+  'pampas',
+  'chrysanthemum',
+  'maple',
+  'willow',
+  'paulownia',
+] as const;
 export type Plant = (typeof PLANTS)[number];
 export type Figure =
-  | 'crane' | 'curtain' | 'moon' | 'poet' | 'phoenix'
-  | 'warbler' | 'cuckoo' | 'bridge' | 'butterflies' | 'boar' | 'geese' | 'cup' | 'deer' | 'swallow'
-  | 'storm' | `${Ribbon}-ribbon` | 'none';
+  | 'crane'
+  | 'curtain'
+  | 'moon'
+  | 'poet'
+  | 'phoenix'
+  | 'warbler'
+  | 'cuckoo'
+  | 'bridge'
+  | 'butterflies'
+  | 'boar'
+  | 'geese'
+  | 'cup'
+  | 'deer'
+  | 'swallow'
+  | 'storm'
+  | `${Ribbon}-ribbon`
+  | 'none';
 
 export interface CardFace {
   index: number;
@@ -21,9 +48,18 @@ const LIGHTS: readonly Figure[] = ['crane', 'curtain', 'moon', 'poet', 'phoenix'
 
 /** The figures of each month from the highest card down; what is missing is chaff. */
 const FIGURES: readonly (readonly Figure[])[] = [
-  ['crane', 'poem-ribbon'], ['warbler', 'poem-ribbon'], ['curtain', 'poem-ribbon'], ['cuckoo', 'plain-ribbon'],
-  ['bridge', 'plain-ribbon'], ['butterflies', 'blue-ribbon'], ['boar', 'plain-ribbon'], ['moon', 'geese'],
-  ['cup', 'blue-ribbon'], ['deer', 'blue-ribbon'], ['poet', 'swallow', 'plain-ribbon', 'storm'], ['phoenix'],
+  ['crane', 'poem-ribbon'],
+  ['warbler', 'poem-ribbon'],
+  ['curtain', 'poem-ribbon'],
+  ['cuckoo', 'plain-ribbon'],
+  ['bridge', 'plain-ribbon'],
+  ['butterflies', 'blue-ribbon'],
+  ['boar', 'plain-ribbon'],
+  ['moon', 'geese'],
+  ['cup', 'blue-ribbon'],
+  ['deer', 'blue-ribbon'],
+  ['poet', 'swallow', 'plain-ribbon', 'storm'],
+  ['phoenix'],
 ];
 
 function kindOf(figure: Figure): Kind {

@@ -21,12 +21,26 @@ const BODY = 0.8;
 const PECTORAL = [0.24, 0.18, 40] as const;
 const PELVIC = [0.56, 0.1, 28] as const;
 const PROFILE: Point[] = [
-  [0, 0], [0.015, 0.3], [0.05, 0.52], [0.11, 0.7], [0.2, 0.88], [0.32, 1], [0.45, 0.98], [0.6, 0.8], [0.75, 0.53], [0.88, 0.3], [1, 0.17], [1.1, 0.04],
+  [0, 0],
+  [0.015, 0.3],
+  [0.05, 0.52],
+  [0.11, 0.7],
+  [0.2, 0.88],
+  [0.32, 1],
+  [0.45, 0.98],
+  [0.6, 0.8],
+  [0.75, 0.53],
+  [0.88, 0.3],
+  [1, 0.17],
+  [1.1, 0.04],
 ];
 
 /** Half width at t, as a share of the girth. */
 function breadth(t: number): number {
-  const i = Math.max(1, PROFILE.findIndex(([x]) => x >= t));
+  const i = Math.max(
+    1,
+    PROFILE.findIndex(([x]) => x >= t),
+  );
   const [a, b] = [PROFILE[i - 1]!, PROFILE[i] ?? PROFILE[PROFILE.length - 1]!];
   const f = b[0] === a[0] ? 0 : (t - a[0]) / (b[0] - a[0]);
   return a[1] + (b[1] - a[1]) * Math.min(1, Math.max(0, f));
@@ -68,7 +82,10 @@ export class Koi {
     const root = this.spine(0.97);
     const p = (turn: number, far: number) => polar(angle + turn, reach * far, root);
     const [l, r] = [this.at(0.93, 0.9), this.at(0.93, -0.9)];
-    return smooth([l, p(-34, 0.55), p(-30, 1.12), p(-15, 1.0), p(-3, 0.66), p(4, 0.68), p(17, 1.0), p(31, 1.12), p(35, 0.55), r], true);
+    return smooth(
+      [l, p(-34, 0.55), p(-30, 1.12), p(-15, 1.0), p(-3, 0.66), p(4, 0.68), p(17, 1.0), p(31, 1.12), p(35, 0.55), r],
+      true,
+    );
   }
 
   tailRays(): string {
@@ -76,7 +93,14 @@ export class Koi {
     const angle = this.heading(1) + bend * 16;
     const reach = length * (1 - BODY) * fins;
     const root = this.spine(0.98);
-    return [-26, -17, -8, 9, 18, 27].map((turn) => line(polar(angle + turn, reach * 0.25, root), polar(angle + turn, reach * (0.98 - 0.03 * (26 - Math.abs(turn))), root))).join('');
+    return [-26, -17, -8, 9, 18, 27]
+      .map((turn) =>
+        line(
+          polar(angle + turn, reach * 0.25, root),
+          polar(angle + turn, reach * (0.98 - 0.03 * (26 - Math.abs(turn))), root),
+        ),
+      )
+      .join('');
   }
 
   /** A paired fin on one side (`side` is 1 or -1); pectoral fins sit behind the gills, pelvic ones farther back. */
@@ -97,7 +121,9 @@ export class Koi {
     const root = this.at(t + 0.02, side * 0.84);
     const angle = this.heading(t) - side * turn;
     const reach = length * size * (0.55 + 0.45 * fins);
-    return [-16, -5, 6, 17].map((a) => line(polar(angle - side * a, reach * 0.3, root), polar(angle - side * a, reach * 0.92, root))).join('');
+    return [-16, -5, 6, 17]
+      .map((a) => line(polar(angle - side * a, reach * 0.3, root), polar(angle - side * a, reach * 0.92, root)))
+      .join('');
   }
 
   /** The dorsal fin, folded to one side along the back. */

@@ -42,7 +42,10 @@ export const rules: RulesText = {
             'A **marked area** that is completely covered gives a bonus tile of its shape.',
           ],
         },
-        { diagram: 'bonus', caption: 'A full column earns the bonus tile of its section. Dotted squares are a marked area.' },
+        {
+          diagram: 'bonus',
+          caption: 'A full column earns the bonus tile of its section. Dotted squares are a marked area.',
+        },
         'Lay a bonus tile at once or put it aside. You may lay it at any moment of your own turn, before the water tile too, and even when no water tile fits. A bonus tile can earn the next one, without limit. When your turn ends you may keep **one** aside. One that no longer fits anywhere is lost.',
       ],
     },
@@ -51,7 +54,10 @@ export const rules: RulesText = {
       title: 'Decorations',
       blocks: [
         '**Lake card, side A.** Green spaces are printed on the lake. When all squares beside a space are covered, the edge of the board counting as covered and corners not mattering, and the space itself is free, its decoration is laid there at once. If you cover a part of the space, the chance is gone. Decorations fill their squares: they count for rows, columns, areas and other decorations. After each tile all surrounded decorations are laid first; then all bonuses come together.',
-        { diagram: 'decoration', caption: 'Left: one side is open. Right: all four sides are covered, the decoration comes.' },
+        {
+          diagram: 'decoration',
+          caption: 'Left: one side is open. Right: all four sides are covered, the decoration comes.',
+        },
         '**Lake card, side B.** No spaces are printed. Instead of taking a water tile you may lay one decoration from the common supply on any free squares, marked ones too, turned as you like, but not side by side with another decoration. At most three a player, all of different shape. There are six shapes, four of each{house}.',
       ],
     },

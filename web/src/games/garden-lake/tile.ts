@@ -13,7 +13,11 @@ export interface Pose {
 
 /** Reads a koi face such as `#O/##/OO/#.` (O a symbol, # water). */
 export function parseTile(text: string): LakeCell[] {
-  return text.split('/').flatMap((row, y) => [...row].flatMap((c, x): LakeCell[] => (c === '.' ? [] : [{ x, y, symbol: c === 'O' ? 'koi' : null }])));
+  return text
+    .split('/')
+    .flatMap((row, y) =>
+      [...row].flatMap((c, x): LakeCell[] => (c === '.' ? [] : [{ x, y, symbol: c === 'O' ? 'koi' : null }])),
+    );
 }
 
 /** The cells of a tile in a pose; the top-left of the bounding box stays at 0, 0. */

@@ -62,7 +62,10 @@ export const rules: RulesText = {
             ['Inset start', 'The koi begin one step inside the corners: b2, f2, b6 and f6.'],
             ['Six stones', 'Each player has 6 stones instead of 10.'],
             ['To 15', '15 points win instead of 10.'],
-            ['Returned stone', 'Whenever a player drops the last stone in hand, the opponent at once takes any one stone off the board, even the one just dropped, and hands it to that player for the next turn. Points of the turn are counted, and a win is checked, before this. A jump keeps the stone.'],
+            [
+              'Returned stone',
+              'Whenever a player drops the last stone in hand, the opponent at once takes any one stone off the board, even the one just dropped, and hands it to that player for the next turn. Points of the turn are counted, and a win is checked, before this. A jump keeps the stone.',
+            ],
           ],
         },
       ],
@@ -70,7 +73,17 @@ export const rules: RulesText = {
     {
       id: 'notation',
       title: 'How moves are written',
-      blocks: [{ list: ['**a1-b2/c3**: swim from a1 to b2, drop on c3.', '**a1-b2**: swim with no stone left.', '**a1^c3**: jump.', '*d4 (only with the returned stone): the opponent takes the stone on d4 and hands it over.', '**pass**: no move is possible.'] }],
+      blocks: [
+        {
+          list: [
+            '**a1-b2/c3**: swim from a1 to b2, drop on c3.',
+            '**a1-b2**: swim with no stone left.',
+            '**a1^c3**: jump.',
+            '*d4 (only with the returned stone): the opponent takes the stone on d4 and hands it over.',
+            '**pass**: no move is possible.',
+          ],
+        },
+      ],
     },
   ],
   credits: 'Jin Li was designed by W. David MacKenzie and published by nestorgames.',

@@ -1,6 +1,6 @@
 /** The spoken name of a card in the chosen language. */
 import { DECK } from '../../art/cards/deck';
-import type { Messages } from '../../i18n/en';
+import type { Messages } from '../../i18n/messages';
 
 export function cardName(m: Messages, card: number): string {
   const { month, plant, figure, kind } = DECK[card]!;

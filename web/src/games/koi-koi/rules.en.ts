@@ -24,7 +24,8 @@ const capture: Block[] = [
   { diagram: 'capture', caption: 'A card takes one of its month; the fourth takes a stack of three.' },
 ];
 
-const voidField = 'If the eight cards on the field hold all four of a month, or four pairs, the deal is void: the same dealer deals the same round again.';
+const voidField =
+  'If the eight cards on the field hold all four of a month, or four pairs, the deal is void: the same dealer deals the same round again.';
 const lights: readonly number[] = [0, 8, 28, 44];
 
 export const flowerCards: RulesText = {
@@ -52,7 +53,11 @@ export const flowerCards: RulesText = {
     {
       id: 'turn',
       title: 'Your turn',
-      blocks: ['First play one card from your hand, then turn over the top card of the pile and play it.', ...capture, 'After the card from the pile, look at your sets. If they are together worth more than at the start of this turn, you must call Game or Koi-Koi. Otherwise it is the opponent’s turn.'],
+      blocks: [
+        'First play one card from your hand, then turn over the top card of the pile and play it.',
+        ...capture,
+        'After the card from the pile, look at your sets. If they are together worth more than at the start of this turn, you must call Game or Koi-Koi. Otherwise it is the opponent’s turn.',
+      ],
     },
     {
       id: 'call',
@@ -85,9 +90,17 @@ export const flowerCards: RulesText = {
             { name: 'Blue ribbons', cards: [21, 33, 37], points: '5{house}' },
             { name: 'Flower viewing: curtain and cup', cards: [8, 32], points: '5{house}' },
             { name: 'Moon viewing: moon and cup', cards: [28, 32], points: '5{house}' },
-            { name: 'Five animals or objects, +1 for each further one', cards: [4, 12, 16, 29, 41], points: '1+{house}' },
+            {
+              name: 'Five animals or objects, +1 for each further one',
+              cards: [4, 12, 16, 29, 41],
+              points: '1+{house}',
+            },
             { name: 'Five ribbons, +1 for each further one', cards: [13, 17, 25, 42, 1], points: '1+{house}' },
-            { name: 'Ten chaff, +1 for each further one; the cup counts as chaff too', cards: [2, 6, 10, 14, 18], points: '1+{house}' },
+            {
+              name: 'Ten chaff, +1 for each further one; the cup counts as chaff too',
+              cards: [2, 6, 10, 14, 18],
+              points: '1+{house}',
+            },
           ],
         },
       ],
@@ -95,15 +108,26 @@ export const flowerCards: RulesText = {
     {
       id: 'end',
       title: 'The end',
-      blocks: ['When both hands are empty and nobody has called Game, the dealer gets 6 points, without any doubling, and deals again. Otherwise the winner of a round deals the next one.', 'After the last month the player with the most points wins. Equal points are a shared victory.'],
+      blocks: [
+        'When both hands are empty and nobody has called Game, the dealer gets 6 points, without any doubling, and deals again. Otherwise the winner of a round deals the next one.',
+        'After the last month the player with the most points wins. Equal points are a shared victory.',
+      ],
     },
     {
       id: 'options',
       title: 'Options',
-      blocks: [{ list: ['**Rounds**: any number from 1 to 99. The rulebook suggests 3, 6 or 12.', '**Chart**: the values of all sets come from a file of rules that can be changed, so that the chart of your own box can be put in.'] }],
+      blocks: [
+        {
+          list: [
+            '**Rounds**: any number from 1 to 99. The rulebook suggests 3, 6 or 12.',
+            '**Chart**: the values of all sets come from a file of rules that can be changed, so that the chart of your own box can be put in.',
+          ],
+        },
+      ],
     },
   ],
-  credits: 'Koi-Koi is a traditional Japanese game; nobody knows who invented it. These rules follow the booklet of the “Flower Cards” edition.',
+  credits:
+    'Koi-Koi is a traditional Japanese game; nobody knows who invented it. These rules follow the booklet of the “Flower Cards” edition.',
 };
 
 export const museum: RulesText = {
@@ -130,7 +154,10 @@ export const museum: RulesText = {
     {
       id: 'turn',
       title: 'Your turn',
-      blocks: ['If the field is empty when your turn begins, first lay the top card of the pile on it. Then play one card from your hand, and after that the top card of the pile.', ...capture],
+      blocks: [
+        'If the field is empty when your turn begins, first lay the top card of the pile on it. Then play one card from your hand, and after that the top card of the pile.',
+        ...capture,
+      ],
     },
     {
       id: 'call',
@@ -186,17 +213,30 @@ export const museum: RulesText = {
           head: ['Option', 'What changes'],
           rows: [
             ['Rounds', 'Any number from 1 to 99; the booklet has 12 or 6.'],
-            ['Lights on the field', 'One light among the eight dealt field cards doubles every award of the round, two triple it, and so on, on top of Koi.'],
-            ['Exchange', 'Before anyone looks at the hands, the second player, who sees only the field, may swap the two hands. The Oya still starts.'],
-            ['Gaji', 'The storm, played from the hand while no other November card has been played or lies open on the field{house}, may take any one field card. At the end of the round its owner also takes every field card of that card’s month. This can add points to a winner, but never makes one. From a stack of three it takes one card; the other two become ordinary. Dealt, turned from the pile or played without this power, the storm is ordinary November chaff.'],
+            [
+              'Lights on the field',
+              'One light among the eight dealt field cards doubles every award of the round, two triple it, and so on, on top of Koi.',
+            ],
+            [
+              'Exchange',
+              'Before anyone looks at the hands, the second player, who sees only the field, may swap the two hands. The Oya still starts.',
+            ],
+            [
+              'Gaji',
+              'The storm, played from the hand while no other November card has been played or lies open on the field{house}, may take any one field card. At the end of the round its owner also takes every field card of that card’s month. This can add points to a winner, but never makes one. From a stack of three it takes one card; the other two become ordinary. Dealt, turned from the pile or played without this power, the storm is ordinary November chaff.',
+            ],
             ['Trio', 'All three red poems and all three blue ribbons: +3. It uses up no card.'],
             ['Shared cards', 'A card may count in several sets. Off in this booklet.'],
-            ['Poet in three lights', 'Whether the poet may be one of three lights. On: the booklet does not exclude it.'],
+            [
+              'Poet in three lights',
+              'Whether the poet may be one of three lights. On: the booklet does not exclude it.',
+            ],
             ['Koi step', 'A Koi for each new set (as in the booklet), or one Koi for each call.'],
           ],
         },
       ],
     },
   ],
-  credits: 'Koi-Koi is a traditional Japanese game; nobody knows who invented it. These rules follow an edition made together with the French Playing Card Museum in Issy-les-Moulineaux.',
+  credits:
+    'Koi-Koi is a traditional Japanese game; nobody knows who invented it. These rules follow an edition made together with the French Playing Card Museum in Issy-les-Moulineaux.',
 };

@@ -14,9 +14,18 @@ test('the middle of a side lies halfway to the neighbour', () => {
     expect(y).toBeCloseTo((a[1] + b[1]) / 2, 1);
   }
 });
-test('an arc is three neighbours of its hex in a row', () => expect(arcHexes([0, 0], 0)).toEqual([[0, 1], [1, 0], [1, -1]]));
+test('an arc is three neighbours of its hex in a row', () =>
+  expect(arcHexes([0, 0], 0)).toEqual([
+    [0, 1],
+    [1, 0],
+    [1, -1],
+  ]));
 test('the frame holds every hex', () => {
-  const hexes = [[0, 0], [5, 0], [-2, 4]] as const;
+  const hexes = [
+    [0, 0],
+    [5, 0],
+    [-2, 4],
+  ] as const;
   const f = frame(hexes);
   for (const hex of hexes) {
     const [x, y] = centre(hex);

@@ -37,4 +37,7 @@ export interface PondView {
   branches?: readonly (readonly Hex[])[];
 }
 /** A piece that is not laid yet, at a place under the pointer. */
-export type Ghost = { piece: 'hex'; hex: PondHex; legal: boolean } | { piece: 'arc'; arc: PondArc; legal: boolean } | { piece: 'koi'; koi: PondKoi; legal: boolean };
+export type Ghost =
+  | { piece: 'hex'; hex: PondHex; legal: boolean }
+  | { piece: 'arc'; arc: PondArc; legal: boolean }
+  | { piece: 'koi'; koi: PondKoi; legal: boolean };

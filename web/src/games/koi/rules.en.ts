@@ -31,7 +31,14 @@ export const rules: RulesText = {
       id: 'turn',
       title: 'A turn',
       blocks: [
-        { list: ['**Meditate** or **work**, with luck tokens whenever you like.', 'Say that you are done; then claim a goal if you can.', 'Check the storage: discard pieces of your choice until the rest fits. Koi go back to the supply without money.', 'The row slides away from the deck and is filled up; the next player follows.'] },
+        {
+          list: [
+            '**Meditate** or **work**, with luck tokens whenever you like.',
+            'Say that you are done; then claim a goal if you can.',
+            'Check the storage: discard pieces of your choice until the rest fits. Koi go back to the supply without money.',
+            'The row slides away from the deck and is filled up; the next player follows.',
+          ],
+        },
         'All supplies are limited. If there is less than you should get, you take what there is.',
       ],
     },
@@ -63,13 +70,29 @@ export const rules: RulesText = {
           rows: [
             ['Porter', 'helper: place up to 2 water from storage', '2 / 3 / 4'],
             ['Gardener', 'helper: place 1 foliage from storage, or put a lily on a foliage of yours', '2 / 3 / 4'],
-            ['Builder', 'helper: place 1 shore from storage, or put a lantern on a shore of yours and gain 1 luck token', '2 / 4 / 4'],
+            [
+              'Builder',
+              'helper: place 1 shore from storage, or put a lantern on a shore of yours and gain 1 luck token',
+              '2 / 4 / 4',
+            ],
             ['Breeder', 'helper: place 1 koi from storage, or move a koi of yours', '2 / 3 / 4'],
-            ['Storage', '2 more hexes of room; there are six such tiles, and without one the card has no effect', '4 / 5 / 6'],
+            [
+              'Storage',
+              '2 more hexes of room; there are six such tiles, and without one the card has no effect',
+              '4 / 5 / 6',
+            ],
             ['Market', 'you may buy a koi for 1 coin less', '2 / 3 / 4'],
             ['Well', 'take what is shown into storage; at a slash choose one side', '5 / 7 / 8'],
-            ['Rain', 'take what is shown and place it in your pond at once, in any order; only what fits nowhere goes back', '5 / 6 / 6'],
-            ['Parchment', 'points at the end: 2 for each lily, 2 for each small, 3 for each medium or 4 for each large koi, 2 for each lantern, 2 for each well card, 3 for each market card or 3 for each storage card', '8 / 8 / 8, one of each'],
+            [
+              'Rain',
+              'take what is shown and place it in your pond at once, in any order; only what fits nowhere goes back',
+              '5 / 6 / 6',
+            ],
+            [
+              'Parchment',
+              'points at the end: 2 for each lily, 2 for each small, 3 for each medium or 4 for each large koi, 2 for each lantern, 2 for each well card, 3 for each market card or 3 for each storage card',
+              '8 / 8 / 8, one of each',
+            ],
           ],
         },
         '**Rain**{house}: 2 water (twice), 1 water and 1 foliage (twice), 3 water, 1 shore. **Well**{house}: 2 coins (twice), 1 coin and 1 water (twice), foliage or shore (twice), 1 water and 1 foliage, 2 coins or a shore. With three players one “1 coin and 1 water” is left out; with two and alone also one “2 coins”, one “foliage or shore” and one “2 water”.',
@@ -111,7 +134,10 @@ export const rules: RulesText = {
       title: 'Placing tiles',
       blocks: [
         'Every side of a hex is water or land. A new tile must share at least one side with your pond that is water **on both** tiles.',
-        { diagram: 'sides', caption: 'Water and foliage have six water sides. A shore has three, which all look at the hex X.' },
+        {
+          diagram: 'sides',
+          caption: 'Water and foliage have six water sides. A shore has three, which all look at the hex X.',
+        },
         {
           list: [
             '**Water** and **foliage** are single hexes. Nothing but a lily may lie on foliage.',
@@ -132,14 +158,49 @@ export const rules: RulesText = {
         {
           head: ['Goal', 'You need', 'It is placed', 'Points'],
           rows: [
-            ['Branch small / medium / large', '2 / 3 / 4 foliage anywhere, and its shape in empty water', 'on its shape; then place up to 3 water from the supply', '10 / 15 / 20'],
-            ['Bridge', 'a lantern, and pay 3 coins', 'as a shore, sharing a side with a shore that has a lantern', '1 for each hex in front of each of its three hexes, as three lanterns'],
-            ['Centennial carp', 'its shape of 4 empty water hexes, and pay 5 coins', 'on that shape', '8, raised by lilies and doubled like a koi'],
-            ['Path', 'right after placing (not moving) a koi, once for each: pay 2 coins', 'on an empty water hex; each next one beside an end of your path', '3 / 6 / 12 / 18 for 1 / 2 / 3 / 4 or more'],
-            ['Purple lily', '2 lilies beside each other and an empty water hex', 'on empty water', 'each koi beside it +2 instead of +1; for parchments it is a lily like the others'],
-            ['Shishi odoshi', '3 empty water hexes that touch each other, not of the spring', 'on those three', '3 for each koi beside them'],
+            [
+              'Branch small / medium / large',
+              '2 / 3 / 4 foliage anywhere, and its shape in empty water',
+              'on its shape; then place up to 3 water from the supply',
+              '10 / 15 / 20',
+            ],
+            [
+              'Bridge',
+              'a lantern, and pay 3 coins',
+              'as a shore, sharing a side with a shore that has a lantern',
+              '1 for each hex in front of each of its three hexes, as three lanterns',
+            ],
+            [
+              'Centennial carp',
+              'its shape of 4 empty water hexes, and pay 5 coins',
+              'on that shape',
+              '8, raised by lilies and doubled like a koi',
+            ],
+            [
+              'Path',
+              'right after placing (not moving) a koi, once for each: pay 2 coins',
+              'on an empty water hex; each next one beside an end of your path',
+              '3 / 6 / 12 / 18 for 1 / 2 / 3 / 4 or more',
+            ],
+            [
+              'Purple lily',
+              '2 lilies beside each other and an empty water hex',
+              'on empty water',
+              'each koi beside it +2 instead of +1; for parchments it is a lily like the others',
+            ],
+            [
+              'Shishi odoshi',
+              '3 empty water hexes that touch each other, not of the spring',
+              'on those three',
+              '3 for each koi beside them',
+            ],
             ['Statue', '2 lanterns', 'as a shore', '4 for each koi on its line'],
-            ['Turtle', '3 parchments and an empty water hex', 'on empty water', '1 / 2 / 4 / 8 / 12 / 16 for 1 to 6 empty water hexes around it'],
+            [
+              'Turtle',
+              '3 parchments and an empty water hex',
+              'on empty water',
+              '1 / 2 / 4 / 8 / 12 / 16 for 1 to 6 empty water hexes around it',
+            ],
             ['Waterfall', '2 well cards', 'as a shore around a spring hex', '8, or 16 if the whole spring is occupied'],
             ['Weeping willow', '5 koi in your pond', 'as a shore', '8'],
           ],
@@ -163,7 +224,11 @@ export const rules: RulesText = {
         },
         { diagram: 'surrounded', caption: 'Left: water on all six sides, doubled. Right: two sides are open.' },
         { diagram: 'lantern', caption: 'This lantern looks over four hexes: 4 points.' },
-        { diagram: 'example', caption: 'A whole pond. Small koi (2+2)×2 = 8; medium (4+1+1+2)×2 = 16; large, open on two sides, 6+1 = 7; lanterns 5 and 3; two parchments 4 and 4; three path tiles 12; one luck token 1. Together 60.' },
+        {
+          diagram: 'example',
+          caption:
+            'A whole pond. Small koi (2+2)×2 = 8; medium (4+1+1+2)×2 = 16; large, open on two sides, 6+1 = 7; lanterns 5 and 3; two parchments 4 and 4; three path tiles 12; one luck token 1. Together 60.',
+        },
       ],
     },
     {
@@ -187,8 +252,18 @@ export const rules: RulesText = {
           rows: [
             ['Normal', '60', '80', '100'],
             ['Torrid summer: koi that are not surrounded score nothing themselves', '50', '70', '90'],
-            ['Illuminated path: with statue, path and purple lily; a stretch of at least three path tiles joins the X of a lantern and the X of the statue', '50', '70', '90'],
-            ['Imperial lake: carp, waterfall, shishi odoshi, willow and turtle; four goals for Gakusei, five above', '50', '70', '90'],
+            [
+              'Illuminated path: with statue, path and purple lily; a stretch of at least three path tiles joins the X of a lantern and the X of the statue',
+              '50',
+              '70',
+              '90',
+            ],
+            [
+              'Imperial lake: carp, waterfall, shishi odoshi, willow and turtle; four goals for Gakusei, five above',
+              '50',
+              '70',
+              '90',
+            ],
           ],
         },
       ],
@@ -196,8 +271,17 @@ export const rules: RulesText = {
     {
       id: 'options',
       title: 'Options',
-      blocks: [{ list: ['**Goals**: three drawn, named ones, or none for a first game.', '**Scenario** (alone): normal, torrid summer, illuminated path, imperial lake with its five goals or with five drawn ones.', '**Components**: prices, spaces, cards and shapes come from a file, so that the printed values of your box can be put in.'] }],
+      blocks: [
+        {
+          list: [
+            '**Goals**: three drawn, named ones, or none for a first game.',
+            '**Scenario** (alone): normal, torrid summer, illuminated path, imperial lake with its five goals or with five drawn ones.',
+            '**Components**: prices, spaces, cards and shapes come from a file, so that the printed values of your box can be put in.',
+          ],
+        },
+      ],
     },
   ],
-  credits: 'KOI was designed by Rosaria Battiato, Massimo Borzì and Martino Chiacchiera and published by dV Games in 2025.',
+  credits:
+    'KOI was designed by Rosaria Battiato, Massimo Borzì and Martino Chiacchiera and published by dV Games in 2025.',
 };

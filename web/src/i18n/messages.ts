@@ -1,0 +1,175 @@
+/** The shape of a language: every text of the page, by the place where it is used. */
+import type { GameName } from '../games/names';
+import type { Figure, Kind, Plant } from '../art/cards/deck';
+import type { Variety } from '../art/koi/varieties';
+import type { Crest } from '../art/Mon.svelte';
+
+interface GameText {
+  name: string;
+  edition: string;
+  players: string;
+  minutes: string;
+  sentence: string;
+  scene: string;
+}
+
+export interface Messages {
+  language: string;
+  site: {
+    skip: string;
+    home: string;
+    rules: string;
+    gallery: string;
+    menu: string;
+    toDark: string;
+    toLight: string;
+    otherLanguage: string;
+    loading: string;
+    footer: string;
+    credit: string;
+  };
+  home: {
+    title: string;
+    lead: string;
+    play: string;
+    options: string;
+    howTo: string;
+    running: string;
+    runningNone: string;
+    open: string;
+    openNone: string;
+    join: string;
+    joinLabel: string;
+    joinGo: string;
+    joinWrong: string;
+    startFailed: string;
+    playName: (game: string) => string;
+    optionsName: (game: string) => string;
+    rulesName: (game: string) => string;
+    players: string;
+    minutes: string;
+  };
+  unknown: { title: string; text: string; back: string };
+  games: Record<GameName, GameText>;
+  rules: {
+    title: (game: string) => string;
+    essentials: string;
+    contents: string;
+    house: string;
+    houseNote: string;
+    credits: string;
+    notAffiliated: string;
+    other: string;
+  };
+  gallery: {
+    title: string;
+    lead: string;
+    koi: string;
+    pond: string;
+    crests: string;
+    cards: string;
+    marks: string;
+    back: string;
+    boards: string;
+    logo: string;
+    choose: string;
+    chosen: (what: string) => string;
+  };
+  varieties: Record<Variety, string>;
+  pieces: Record<
+    | 'stone'
+    | 'lily'
+    | 'purpleLily'
+    | 'foliage'
+    | 'lantern'
+    | 'statue'
+    | 'bridge'
+    | 'waterfall'
+    | 'willow'
+    | 'turtle'
+    | 'path'
+    | 'shishi'
+    | 'branch'
+    | 'coin'
+    | 'luck'
+    | 'water'
+    | 'shore'
+    | 'spring'
+    | 'lakeKoi'
+    | 'lakeLily'
+    | 'lakeWater',
+    string
+  >;
+  crests: Record<Crest, string>;
+  months: readonly string[];
+  plants: Record<Plant, string>;
+  figures: Record<Figure, string>;
+  kinds: Record<Kind, string>;
+  cardName: (month: string, plant: string, figure: string, kind: string) => string;
+  cardBack: string;
+  jinLi: {
+    board: string;
+    empty: string;
+    koi: (colour: 'red' | 'yellow') => string;
+    stone: string;
+    target: string;
+    from: string;
+    to: string;
+    points: (seat: string, points: number, target: number) => string;
+    stones: (count: number) => string;
+    red: string;
+    yellow: string;
+  };
+  koiKoi: {
+    table: string;
+    hand: string;
+    opponentHand: (cards: number) => string;
+    field: string;
+    pile: (cards: number) => string;
+    captured: (who: string) => string;
+    you: string;
+    opponent: string;
+    stack: (month: string) => string;
+    takes: (count: number) => string;
+    none: string;
+    empty: string;
+  };
+  lake: {
+    board: string;
+    cell: (column: number, row: number) => string;
+    free: string;
+    area: string;
+    decorationSpace: string;
+    decoration: string;
+    line: string;
+    ownLeft: string;
+    ownRight: string;
+    neighbour: (name: string) => string;
+    turn: string;
+    flip: string;
+    place: string;
+    bonus: string;
+    tile: (cells: number, symbols: number) => string;
+    group: (points: number) => string;
+    hint: string;
+  };
+  pond: {
+    pond: (who: string) => string;
+    hex: (q: number, r: number) => string;
+    market: string;
+    deck: (cards: number) => string;
+    storage: (used: number, size: number) => string;
+    coins: (count: number) => string;
+    lucks: (count: number) => string;
+    free: string;
+    surrounded: string;
+    open: (sides: number) => string;
+    sizes: Record<'small' | 'medium' | 'large' | 'carp', string>;
+    cards: Record<
+      'porter' | 'gardener' | 'builder' | 'breeder' | 'storage' | 'market' | 'well' | 'rain' | 'parchment',
+      string
+    >;
+    reward: (slot: number) => string;
+    emptySlot: string;
+  };
+}
