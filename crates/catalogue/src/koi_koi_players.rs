@@ -7,7 +7,7 @@ use search::{Analysis, Budget, Level, Line, Player, RandomPlayer, Student, TreeP
 
 impl Listed for KoiKoi {
     fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
-        let tree = Tuning { hidden_choices: true, playout: 3, ..Tuning::COMMON };
+        let tree = Tuning { hidden_choices: true, playout: u32::MAX, ..Tuning::COMMON };
         match computer {
             Computer::Random => Box::new(RandomPlayer::new(seed)),
             Computer::Level(Level::Gakusei) => Box::new(Student::new(4, 0.2, seed)),

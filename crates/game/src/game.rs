@@ -180,4 +180,9 @@ pub trait Policy: Game {
 
     /// How good the position looks for `seat`, from 0 (lost) to 1 (won).
     fn value(&self, seat: Seat) -> f32;
+
+    /// Grows when a part of the game ends beyond which nothing can be foreseen, such as a round and its deal.
+    fn chapter(&self) -> u32 {
+        0
+    }
 }

@@ -6,6 +6,9 @@ use crate::rules::SetRule;
 use crate::state::{KoiKoi, Phase, Round};
 use game::{Game, Policy, Seat};
 
+/// What dealing is worth in points: the first turn, and the cards running out.
+const DEALER: f32 = 1.0;
+
 /// How likely a seat is to capture each card before the round ends, as that seat sees it.
 struct Chances([f32; CARDS as usize]);
 
@@ -232,10 +235,21 @@ impl Policy for KoiKoi {
         if let Some(outcome) = self.outcome() {
             return outcome.reward(seat);
         }
+        // Before anything is played only the match counts: the hands are anybody's.
+        let lead = if self.history.is_empty() {
+            let edge = if usize::from(self.round.dealer) == seat.index() { DEALER } else { -DEALER };
+            (self.points[seat.index()] - self.points[1 - seat.index()]) as f32 + edge
+        } else {
+            self.expected_lead(seat.index())
+        };
         let rounds_left = f32::from(self.setup.rules.game.rounds.saturating_sub(self.number));
         // A round swings the match by about this much; so many independent rounds add up by their root.
         let swing = if self.setup.rules.game.zero_sum { 14.0 } else { 8.0 };
         let scale = swing * (0.5 + rounds_left).sqrt();
-        1.0 / (1.0 + (-1.7 * self.expected_lead(seat.index()) / scale).exp())
+        1.0 / (1.0 + (-1.7 * lead / scale).exp())
+    }
+
+    fn chapter(&self) -> u32 {
+        self.results.len() as u32
     }
 }

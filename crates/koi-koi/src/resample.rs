@@ -12,6 +12,10 @@ use game::{Random, Seat, Seed, Viewer};
 
 /// Tries to find hands that were not lucky; far more than are ever needed.
 const TRIES: u32 = 1000;
+/// How much less likely a card is in the hand of somebody who could have captured with it and did not capture.
+const LEFT_ALONE: f32 = 0.25;
+/// The same of somebody who captured something else.
+const TOOK_ANOTHER: f32 = 0.85;
 
 impl View {
     /// A match that this viewer cannot tell from the real one.
@@ -19,8 +23,10 @@ impl View {
         let mut game = self.public(setup, rng);
         let known = self.known();
         let mut unseen: Vec<u8> = CardSet(CardSet::ALL.0 & !known.0).iter().map(Card::index).collect();
+        let belief = self.belief();
         for _ in 0..TRIES {
             rng.shuffle(&mut unseen);
+            self.suspect(&mut unseen, &belief, rng);
             self.hide(&unseen, &mut game.round);
             if self.hands_fit(setup, &game.round) {
                 break;
@@ -34,6 +40,41 @@ impl View {
         let open = self.open_card.map_or(0, |card| card.only().0);
         let captured = self.sides[0].captured.0 | self.sides[1].captured.0;
         CardSet(self.field.0 | captured | open | self.hand.unwrap_or_default().0)
+    }
+
+    /// How likely the other player is to hold each card, compared with a card that nothing is known about:
+    /// who leaves a capture alone seldom has it in hand.
+    fn belief(&self) -> [f32; CARDS as usize] {
+        let mut belief = [1.0; CARDS as usize];
+        let mut field = self.field.0;
+        for event in self.history.iter().rev() {
+            let Some(card) = event.card else { continue };
+            // The field as it was before this event.
+            field = (field & !card.only().0) | event.took.0;
+            if event.deed == Deed::Play && Some(event.seat) != self.you {
+                let doubt = if event.took.is_empty() { LEFT_ALONE } else { TOOK_ANOTHER };
+                let possible = CardSet(field).iter().fold(0, |set, open| set | open.month_cards().0);
+                CardSet(possible).iter().for_each(|card| belief[usize::from(card.index())] *= doubt);
+            }
+        }
+        belief
+    }
+
+    /// Brings the cards to the front that the other player is drawn to hold.
+    fn suspect<R: Random>(&self, unseen: &mut [u8], belief: &[f32; CARDS as usize], rng: &mut R) {
+        let Some(you) = self.you.filter(|_| self.hand.is_some()) else { return };
+        let count = usize::from(self.hand_counts[1 - usize::from(you.0 & 1)]);
+        if count == 0 || count >= unseen.len() {
+            return;
+        }
+        // A race of exponential clocks draws without replacement, each card as likely as its belief.
+        let mut race: Vec<(f32, u8)> =
+            unseen.iter().map(|&card| (-(1.0 - rng.unit()).ln() / belief[usize::from(card)], card)).collect();
+        race.select_nth_unstable_by(count, |a, b| a.0.total_cmp(&b.0));
+        for (place, (_, card)) in unseen.iter_mut().zip(race) {
+            *place = card;
+        }
+        rng.shuffle(&mut unseen[count..]);
     }
 
     /// Puts the unseen cards into the hidden hands and the pile.

@@ -25,6 +25,8 @@ pub struct Tuning {
     pub most: usize,
     /// How many turns are played out by the priors before a position is valued.
     pub playout: u32,
+    /// How often a playout takes the action with the largest prior instead of drawing one.
+    pub sober: f32,
     /// Whether the choices of others depend on what the searching seat cannot see.
     pub hidden_choices: bool,
     /// How many edges the trees of all threads may hold together.
@@ -39,6 +41,7 @@ impl Tuning {
         widen: 1.0,
         most: 200,
         playout: 0,
+        sober: 0.8,
         hidden_choices: false,
         edges: 4_000_000,
     };
@@ -174,7 +177,8 @@ impl<G: Policy> Work<'_, G> {
     fn pass(&mut self, path: &mut Vec<Visit>, actions: &mut Vec<G::Action>, priors: &mut Vec<f32>) {
         path.clear();
         let mut state = G::resample(self.setup, self.view, &mut self.rng);
-        while let Some(seat) = state.to_act() {
+        let chapter = state.chapter();
+        while let Some(seat) = state.to_act().filter(|_| state.chapter() == chapter) {
             let key = state.key(self.viewer);
             let Some(node) = self.tree.find(key) else {
                 self.expand(&state, key, seat, actions, priors);
@@ -188,9 +192,10 @@ impl<G: Policy> Work<'_, G> {
             path.push(Visit { node, edge, seat });
         }
         let seats = state.seats();
-        self.play_out(&mut state, actions, priors);
+        self.play_out(&mut state, chapter, actions, priors);
         let values = PerSeat::from_fn(seats, |seat| worth(&state, seat));
         let points = state.outcome().map_or_else(|| state.points(), |outcome| outcome.points);
+        self.tree.observe(self.viewer.seat().map_or(0.0, |seat| values[seat]));
         for visit in path.iter() {
             self.tree.add(visit, values[visit.seat], lead(&points, visit.seat));
         }
@@ -214,18 +219,29 @@ impl<G: Policy> Work<'_, G> {
         self.tree.insert(key, actions, priors, self.tuning.most, state.value(seat));
     }
 
-    /// Plays on by the priors for as many turns as the setting says.
-    fn play_out(&mut self, state: &mut G, actions: &mut Vec<G::Action>, priors: &mut Vec<f32>) {
-        let until = state.turns() + self.tuning.playout;
-        while state.turns() < until && state.to_act().is_some() {
+    /// Plays on by the priors for as many turns as the setting says, to the end of the chapter at most.
+    fn play_out(&mut self, state: &mut G, chapter: u32, actions: &mut Vec<G::Action>, priors: &mut Vec<f32>) {
+        let until = state.turns().saturating_add(self.tuning.playout);
+        while state.turns() < until && state.chapter() == chapter && state.to_act().is_some() {
             actions.clear();
             priors.clear();
             state.actions(actions);
             state.priors(actions, priors);
-            let Some(action) = draw(actions, priors, &mut self.rng) else { return };
+            let choice = if self.rng.unit() < self.tuning.sober {
+                best(actions, priors)
+            } else {
+                draw(actions, priors, &mut self.rng)
+            };
+            let Some(action) = choice else { return };
             state.play_unchecked(action);
         }
     }
+}
+
+/// The action with the largest prior.
+pub(crate) fn best<A: Copy>(actions: &[A], priors: &[f32]) -> Option<A> {
+    let best = (0..actions.len()).max_by(|&a, &b| priors[a].total_cmp(&priors[b]))?;
+    Some(actions[best])
 }
 
 /// One of the actions, each as likely as its prior says.

@@ -40,11 +40,13 @@ pub(crate) struct Tree<G: Policy> {
     nodes: Vec<Node<G::Action>>,
     index: HashMap<u64, u32>,
     edges: usize,
+    /// How many passes there were, the sum of their values for the seat that searches, and of the squares.
+    values: (f32, f32, f32),
 }
 
 impl<G: Policy> Default for Tree<G> {
     fn default() -> Self {
-        Self { nodes: Vec::new(), index: HashMap::new(), edges: 0 }
+        Self { nodes: Vec::new(), index: HashMap::new(), edges: 0, values: (0.0, 0.0, 0.0) }
     }
 }
 
@@ -54,6 +56,23 @@ impl<G: Policy> Tree<G> {
         self.nodes.clear();
         self.index.clear();
         self.edges = 0;
+        self.values = (0.0, 0.0, 0.0);
+    }
+
+    /// Counts the value of a pass for the seat that searches.
+    pub fn observe(&mut self, value: f32) {
+        let (count, sum, squares) = &mut self.values;
+        (*count, *sum, *squares) = (*count + 1.0, *sum + value, *squares + value * value);
+    }
+
+    /// How far the values of passes spread, twice the standard deviation: 1 where games are won or lost.
+    fn spread(&self) -> f32 {
+        let (count, sum, squares) = self.values;
+        if count < 16.0 {
+            return 1.0;
+        }
+        let mean = sum / count;
+        2.0 * (squares / count - mean * mean).max(1e-6).sqrt()
     }
 
     /// The number of edges.
@@ -109,18 +128,20 @@ impl<G: Policy> Tree<G> {
 
     /// The edge to follow: the best mixture of what is known and what the priors promise.
     pub fn select(&mut self, node: usize, tuning: &Tuning) -> usize {
+        // What is worth trying depends on how much there is to gain.
+        let explore = tuning.explore * self.spread();
         let Node { edges, visits, value } = &mut self.nodes[node];
         let open = edges.iter().take_while(|edge| edge.open).count();
         let wide = (tuning.narrow + tuning.widen * (*visits as f32).sqrt()) as usize;
         let looked_at = &mut edges[..open.min(wide.max(1))];
         // What has not been tried is thought a little worse than the node itself.
-        let untried = *value / *visits as f32 - 0.05;
+        let untried = *value / *visits as f32 - 0.05 * explore;
         let (mut best, mut highest) = (0, f32::NEG_INFINITY);
         for (index, edge) in looked_at.iter_mut().enumerate() {
             edge.possible += 1;
             let mean = if edge.visits == 0 { untried } else { edge.value / edge.visits as f32 };
             let doubt = (edge.possible as f32).sqrt() / (1 + edge.visits) as f32;
-            let score = mean + tuning.explore * edge.prior * doubt;
+            let score = mean + explore * edge.prior * doubt;
             if score > highest {
                 (best, highest) = (index, score);
             }
