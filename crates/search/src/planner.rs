@@ -20,7 +20,7 @@ pub struct Scope {
     /// How many actions of a position are looked at, by their priors.
     pub look: usize,
     /// How many candidates of each depth are expanded in a sweep.
-    pub inside: usize,
+    pub width: usize,
     /// How many positions are kept at most.
     pub most: usize,
     /// How many turns ahead are looked at most.
@@ -29,7 +29,7 @@ pub struct Scope {
 
 impl Scope {
     /// A setting that suits games of a few dozen turns.
-    pub const COMMON: Self = Self { look: 60, inside: 1, most: 40_000, turns: 40 };
+    pub const COMMON: Self = Self { look: 60, width: 1, most: 40_000, turns: 40 };
 }
 
 /// A player that plans its own turns to the end; others are thought to take what looks best.
@@ -51,7 +51,7 @@ impl<G: Policy> Planner<G> {
         Self { scope, rng: FastRng::new(seed), plan: None }
     }
 
-    /// What the plan says here, and whether it is the middle of a turn.
+    /// What the plan says here.
     fn planned(&self, key: u64) -> Option<G::Action> {
         self.plan.as_ref()?.steps.iter().find(|step| step.0 == key).map(|step| step.1)
     }
@@ -79,7 +79,7 @@ impl<G: Policy> Player<G> for Planner<G> {
         if actions.len() > 1 {
             let stop = AtomicBool::new(false);
             let clock = Clock::new(&Budget { threads: 1, ..*budget }, start, &stop);
-            let mut sweep = Sweep::new(&state, seat, self.scope, clock, self.rng.next_u64());
+            let mut sweep = Sweep::new(&state, seat, self.scope, clock);
             sweep.run();
             self.adopt(key, sweep.best());
         }
@@ -136,7 +136,6 @@ struct Sweep<'a, G: Policy> {
     seat: Seat,
     scope: Scope,
     clock: Clock<'a>,
-    rng: FastRng,
     root_turns: u32,
     stops: Vec<Stop<G>>,
     queues: std::collections::BTreeMap<Depth, BinaryHeap<Candidate<G::Action>>>,
@@ -149,12 +148,11 @@ struct Sweep<'a, G: Policy> {
 }
 
 impl<'a, G: Policy> Sweep<'a, G> {
-    fn new(state: &G, seat: Seat, scope: Scope, clock: Clock<'a>, seed: u64) -> Self {
+    fn new(state: &G, seat: Seat, scope: Scope, clock: Clock<'a>) -> Self {
         let mut sweep = Self {
             seat,
             scope,
             clock,
-            rng: FastRng::new(seed),
             root_turns: state.turns(),
             stops: vec![Stop { state: state.clone(), from: None, depth: (0, 0) }],
             queues: std::collections::BTreeMap::new(),
@@ -178,7 +176,7 @@ impl<'a, G: Policy> Sweep<'a, G> {
         let mut expanded = false;
         let mut at: Depth = (0, 0);
         while let Some((&depth, _)) = self.queues.range(at..).next() {
-            for _ in 0..self.scope.inside {
+            for _ in 0..self.scope.width {
                 let Some(candidate) = self.queues.get_mut(&depth).and_then(BinaryHeap::pop) else { break };
                 self.expand(&candidate, depth);
                 expanded = true;
@@ -285,4 +283,36 @@ impl<'a, G: Policy> Sweep<'a, G> {
 /// What a finished game is worth: the points, alone; the lead over the best other seat otherwise.
 fn worth<G: Policy>(state: &G, seat: Seat) -> f32 {
     state.outcome().map_or(f32::MIN, |outcome| crate::player::lead(&outcome.points, seat))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::{Rules, Sticks};
+    use game::Game as _;
+
+    /// The points that a planner reaches alone.
+    fn solo(sticks: u8, nodes: u64) -> i32 {
+        let rules = Rules::leak(sticks, false);
+        let mut game = Sticks::deal(rules, 1);
+        let mut player = Planner::<Sticks>::new(Scope::COMMON, 1);
+        while game.to_act().is_some() {
+            let view = game.view(Viewer::Seat(Seat(0)));
+            let action = player.choose(rules, &view, &Budget::nodes(nodes)).unwrap();
+            game.play(action).unwrap();
+        }
+        game.points
+    }
+
+    #[test]
+    fn alone_it_finds_the_best_score_there_is() {
+        // 20, 12 and 4 sticks left give one point each; 16, 8 and none give two.
+        assert_eq!(solo(21, 2_000), 9);
+        assert_eq!(solo(30, 2_000), 12);
+    }
+
+    #[test]
+    fn a_tiny_budget_still_plays_to_the_end() {
+        assert!(solo(21, 1) >= 0);
+    }
 }
