@@ -11,7 +11,7 @@ pub const CARDS: u8 = 48;
 
 /// A card, counted by month and then from the highest rank: `1a` = 0, `1b` = 1, … `12d` = 47.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
-#[ts(as = "String")]
+#[ts(as = "String", rename = "KoiKoiCard")]
 pub struct Card(u8);
 
 /// The curtain of March.
@@ -230,7 +230,7 @@ impl<'de> Deserialize<'de> for Card {
 
 /// A set of cards; a list in JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, TS)]
-#[ts(as = "Vec<Card>")]
+#[ts(as = "Vec<Card>", rename = "KoiKoiCardSet")]
 pub struct CardSet(pub u64);
 
 impl CardSet {

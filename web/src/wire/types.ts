@@ -3,6 +3,7 @@
 /** The view of each game. */
 export interface GameViews {
   "jin-li": JinLiView;
+  "koi-koi": KoiKoiView;
 }
 export type GameName = keyof GameViews;
 export type GameView = GameViews[GameName];
@@ -369,6 +370,408 @@ history: Array<string>,
 choices: JinLiChoices | null, 
 /**
  * How it ended.
+ */
+outcome: Outcome | null, };
+
+/**
+ * The call after a set.
+ */
+export type KoiKoiCallChoice = { 
+/**
+ * What ending the round wins.
+ */
+wins: number, 
+/**
+ * Whether Koi may be called.
+ */
+koi: boolean, 
+/**
+ * How many Koi that would announce.
+ */
+announces: number, };
+
+/**
+ * A card, counted by month and then from the highest rank: `1a` = 0, `1b` = 1, … `12d` = 47.
+ */
+export type KoiKoiCard = string;
+
+/**
+ * What a card of the hand would do.
+ */
+export type KoiKoiCardChoice = { 
+/**
+ * The card.
+ */
+card: KoiKoiCard, 
+/**
+ * What it takes when it is played without a choice; none if it stays on the field.
+ */
+takes: KoiKoiCardSet, 
+/**
+ * The cards of which one has to be chosen.
+ */
+choose: KoiKoiCardSet, 
+/**
+ * The cards of which the power of the storm may take one.
+ */
+storm: KoiKoiCardSet, };
+
+/**
+ * A set of cards; a list in JSON.
+ */
+export type KoiKoiCardSet = Array<string>;
+
+/**
+ * What the seat to act may do.
+ */
+export type KoiKoiChoices = { 
+/**
+ * Whether to keep or swap the hands.
+ */
+exchange: boolean, 
+/**
+ * What each card of the hand would do.
+ */
+cards: Array<KoiKoiCardChoice>, 
+/**
+ * What the turned card may take.
+ */
+takes: KoiKoiCardSet, 
+/**
+ * The call.
+ */
+call: KoiKoiCallChoice | null, };
+
+/**
+ * What happened.
+ */
+export type KoiKoiDeed = "keep" | "swap" | "open" | "play" | "turn" | "koi";
+
+/**
+ * The cards drawn for the first dealer.
+ */
+export type KoiKoiDraw = { 
+/**
+ * The card of each seat; the lower month deals.
+ */
+cards: [KoiKoiCard, KoiKoiCard], 
+/**
+ * How often the months were equal before.
+ */
+ties: number, };
+
+/**
+ * One event for people and pages.
+ */
+export type KoiKoiEvent = { 
+/**
+ * Whose turn it was.
+ */
+seat: Seat, 
+/**
+ * What happened.
+ */
+deed: KoiKoiDeed, 
+/**
+ * The card that was played, turned or opened.
+ */
+card: KoiKoiCard | null, 
+/**
+ * The field cards that it took; none if it stayed on the field.
+ */
+took: KoiKoiCardSet, 
+/**
+ * The Koi that were announced with a call.
+ */
+koi: number, };
+
+/**
+ * The table at the end of a round.
+ */
+export type KoiKoiLastRound = { 
+/**
+ * How it ended.
+ */
+result: KoiKoiRoundResult, 
+/**
+ * The captured cards of each seat.
+ */
+captured: [KoiKoiCardSet, KoiKoiCardSet], 
+/**
+ * What lay on the field.
+ */
+field: KoiKoiCardSet, 
+/**
+ * Lucky hands that were shown.
+ */
+shown: [KoiKoiCardSet, KoiKoiCardSet], 
+/**
+ * The winner's sets.
+ */
+sets: Array<KoiKoiSet>, 
+/**
+ * What the winner's sets were worth, without any factor.
+ */
+score: number, 
+/**
+ * Whether the winner had called Koi.
+ */
+called_koi: boolean, };
+
+/**
+ * Why the match is over.
+ */
+export type KoiKoiMatchEnd = "rounds" | "extra" | "bust" | "extra-limit" | "no-more-deals";
+
+/**
+ * What the seat to act has to decide.
+ */
+export type KoiKoiPhase = "exchange" | "hand" | "pile" | "call";
+
+/**
+ * How far a seat is with a set.
+ */
+export type KoiKoiProgress = { 
+/**
+ * The set.
+ */
+name: string, 
+/**
+ * What it is worth when it is just made.
+ */
+points: number, 
+/**
+ * Whether it scores now.
+ */
+made: boolean, 
+/**
+ * The captured cards that belong to it.
+ */
+have: KoiKoiCardSet, 
+/**
+ * How many more it needs.
+ */
+missing: number, 
+/**
+ * The cards that would bring it on and that the other seat has not captured.
+ */
+helpful: KoiKoiCardSet, 
+/**
+ * Whether it can still be made.
+ */
+possible: boolean, };
+
+/**
+ * Why a round ended.
+ */
+export type KoiKoiRoundEnd = "game" | "lucky" | "both-lucky" | "exhausted";
+
+/**
+ * A finished round.
+ */
+export type KoiKoiRoundResult = { 
+/**
+ * Its number.
+ */
+round: number, 
+/**
+ * Who dealt it.
+ */
+dealer: Seat, 
+/**
+ * Why it ended.
+ */
+end: KoiKoiRoundEnd, 
+/**
+ * Who won it.
+ */
+winner: Seat | null, 
+/**
+ * What the winner gained.
+ */
+points: number, };
+
+/**
+ * A set that scores, with the cards that it uses.
+ */
+export type KoiKoiSet = { 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Its points.
+ */
+points: number, 
+/**
+ * The cards it uses.
+ */
+cards: Array<KoiKoiCard>, };
+
+/**
+ * What lies in front of a seat, and what it means.
+ */
+export type KoiKoiSide = { 
+/**
+ * The captured cards.
+ */
+captured: KoiKoiCardSet, 
+/**
+ * What the sets are worth, without any factor.
+ */
+score: number, 
+/**
+ * The sets that score, with their cards.
+ */
+sets: Array<KoiKoiSet>, 
+/**
+ * All sets, and what is missing for them.
+ */
+progress: Array<KoiKoiProgress>, 
+/**
+ * The Koi announced in this round.
+ */
+koi: number, 
+/**
+ * How often Koi was called in this round.
+ */
+calls: number, 
+/**
+ * The sets that scored at the last call, by their place in the rules.
+ */
+called_sets: Array<number>, 
+/**
+ * What this seat would win by ending the round now.
+ */
+would_win: number, };
+
+/**
+ * Who used the power of the storm, and the card that it took.
+ */
+export type KoiKoiStormUse = { 
+/**
+ * Who used it.
+ */
+seat: Seat, 
+/**
+ * The card that it took.
+ */
+card: KoiKoiCard, };
+
+/**
+ * The table as a player or a watcher sees it.
+ */
+export type KoiKoiView = { 
+/**
+ * The seat of the viewer, if it has one.
+ */
+you: Seat | null, 
+/**
+ * Whose decision is next.
+ */
+to_act: Seat | null, 
+/**
+ * What that decision is about.
+ */
+phase: KoiKoiPhase, 
+/**
+ * What the rules are called.
+ */
+rules: string, 
+/**
+ * The rounds of the match, extra rounds not counted.
+ */
+rounds: number, 
+/**
+ * The number of this round, from 1.
+ */
+round: number, 
+/**
+ * How the first dealer was found.
+ */
+draw: KoiKoiDraw | null, 
+/**
+ * Who deals this round.
+ */
+dealer: Seat, 
+/**
+ * The points of the match.
+ */
+points: [number, number], 
+/**
+ * Your hand; nobody has looked before the exchange is decided.
+ */
+hand: KoiKoiCardSet | null, 
+/**
+ * How many cards are in each hand.
+ */
+hand_counts: [number, number], 
+/**
+ * The open cards in the middle.
+ */
+field: KoiKoiCardSet, 
+/**
+ * Those of them that lie in a stack of three.
+ */
+stacks: KoiKoiCardSet, 
+/**
+ * How many cards are left in the pile.
+ */
+pile: number, 
+/**
+ * The card turned from the pile, while its owner chooses what it takes.
+ */
+open_card: KoiKoiCard | null, 
+/**
+ * What lies in front of each seat.
+ */
+sides: [KoiKoiSide, KoiKoiSide], 
+/**
+ * What the lights in the dealt field multiply every award of this round by.
+ */
+field_factor: number, 
+/**
+ * Deals of this round that were void before this one.
+ */
+redeals: number, 
+/**
+ * What the seat to act scored when its turn began.
+ */
+turn_began: number, 
+/**
+ * Who was the last to make or improve a set and go on.
+ */
+last_maker: Seat | null, 
+/**
+ * Who used the power of the storm, and the card that it took.
+ */
+storm: KoiKoiStormUse | null, 
+/**
+ * What everybody saw in this round.
+ */
+history: Array<KoiKoiEvent>, 
+/**
+ * The rounds so far.
+ */
+results: Array<KoiKoiRoundResult>, 
+/**
+ * The table at the end of the last round.
+ */
+last_round: KoiKoiLastRound | null, 
+/**
+ * Turns finished in this match.
+ */
+turns: number, 
+/**
+ * What you may choose, when it is your decision.
+ */
+choices: KoiKoiChoices | null, 
+/**
+ * Why the match ended.
+ */
+match_end: KoiKoiMatchEnd | null, 
+/**
+ * How the match ended.
  */
 outcome: Outcome | null, };
 
