@@ -2,10 +2,12 @@
 //!
 //! A new game is one line in [`with_game!`], one in [`ABOUTS`], and its players in `players.rs`.
 
+mod garden_lake_players;
 mod koi_koi_players;
 mod players;
 
 pub use game;
+pub use garden_lake::GardenLake;
 pub use jin_li::JinLi;
 pub use koi_koi::KoiKoi;
 pub use players::{Computer, ComputerError, Listed};
@@ -13,7 +15,7 @@ pub use players::{Computer, ComputerError, Listed};
 use game::{About, Game};
 
 /// What there is to know about each game, in the order in which they are shown.
-pub const ABOUTS: &[About] = &[JinLi::ABOUT, KoiKoi::ABOUT];
+pub const ABOUTS: &[About] = &[JinLi::ABOUT, KoiKoi::ABOUT, GardenLake::ABOUT];
 
 /// A name that no game has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -49,6 +51,10 @@ macro_rules! with_game {
             }
             "koi-koi" => {
                 type $G = $crate::KoiKoi;
+                Ok($body)
+            }
+            "garden-lake" => {
+                type $G = $crate::GardenLake;
                 Ok($body)
             }
             other => Err($crate::UnknownGame::new(other)),

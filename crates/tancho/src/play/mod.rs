@@ -1,6 +1,7 @@
 //! `tancho play`: a game in the terminal, against the computer or with others at one keyboard.
 
 mod commands;
+mod garden_lake;
 mod jin_li;
 mod koi_koi;
 mod paint;
