@@ -1,5 +1,6 @@
 //! The `tancho` command: one file a subcommand.
 
+mod anchors;
 mod arena;
 mod failure;
 mod games;
@@ -32,6 +33,7 @@ enum Command {
     Replay(replay::Args),
     Rules(rules::Args),
     Score(score::Args),
+    Anchors(anchors::Args),
     Playouts(playouts::Args),
     Arena(arena::Args),
 }
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         Command::Replay(args) => replay::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Score(args) => score::run(&args),
+        Command::Anchors(args) => anchors::run(&args),
         Command::Playouts(args) => playouts::run(&args),
         Command::Arena(args) => arena::run(&args),
     };

@@ -9,6 +9,13 @@ use std::path::{Path, PathBuf};
 pub struct GameArgs {
     /// The game, such as jin-li (`tancho games` lists them)
     pub game: String,
+    #[command(flatten)]
+    how: HowArgs,
+}
+
+/// With which options and data file, where the game is known.
+#[derive(clap::Args, Clone)]
+pub struct HowArgs {
     /// An option of the game; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
@@ -44,7 +51,14 @@ pub struct DataArgs {
     rules: Option<PathBuf>,
 }
 
-impl GameArgs {
+impl std::ops::Deref for GameArgs {
+    type Target = HowArgs;
+    fn deref(&self) -> &HowArgs {
+        &self.how
+    }
+}
+
+impl HowArgs {
     /// The validated set-up.
     pub fn rules<G: Game>(&self) -> Result<&'static G::Setup, Failure> {
         let mut options = parse_options(&self.options)?;

@@ -1,18 +1,18 @@
-//! `tancho score`: what a real table's cards are worth.
+//! `tancho score koi-koi`: what a captured pile is worth.
 
 use crate::failure::Failure;
-use crate::setup::GameArgs;
+use crate::setup::HowArgs;
 use koi_koi::{Card, CardSet, KoiKoi, KoiKoiSetup, Made};
 use std::io::{BufRead, BufWriter, Write};
 
-/// Score what lies on a real table: a captured pile of Koi-Koi
+/// Score a captured pile of Koi-Koi
 #[derive(clap::Args)]
 #[command(
     after_help = "Examples:\n  tancho score koi-koi --rules museum 1a 3a 8a 9a\n  tancho score koi-koi --rules my-rules.toml --stdin < piles.txt"
 )]
 pub struct Args {
     #[command(flatten)]
-    which: GameArgs,
+    how: HowArgs,
     /// The cards of the pile, 1a to 12d
     #[arg(value_name = "CARD", conflicts_with = "stdin")]
     cards: Vec<String>,
@@ -25,14 +25,7 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    match args.which.game.as_str() {
-        "koi-koi" => koi_koi(args),
-        other => Err(Failure::Usage(format!("{other:?} has nothing to score here; koi-koi has"))),
-    }
-}
-
-fn koi_koi(args: &Args) -> Result<(), Failure> {
-    let setup = args.which.rules::<KoiKoi>()?;
+    let setup = args.how.rules::<KoiKoi>()?;
     if args.stdin {
         return every_line(setup, args.after_koi);
     }

@@ -1,0 +1,112 @@
+//! `tancho score garden-lake`: the points of a drawn lake.
+
+use crate::failure::{Failure, read_file};
+use crate::setup::HowArgs;
+use catalogue::GardenLake;
+use garden_lake::{DrawnLake, Group, LAYOUTS, Score};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Score a lake of Garden Lake, drawn as 12 lines of 12 characters
+#[derive(clap::Args)]
+#[command(
+    after_help = "In the drawing . is free, ~ water, k koi, l lily, and A to F are cells of decorations.\n\nExamples:\n  tancho score garden-lake my-lake.txt\n  tancho score garden-lake my-lake.txt --card --json"
+)]
+pub struct Args {
+    /// The drawing
+    #[arg(value_name = "FILE", required_unless_present = "card")]
+    file: Option<PathBuf>,
+    /// A lake card was used, which one does not matter: titles take more points then
+    #[arg(long, value_name = "CARD", num_args = 0..=1)]
+    #[expect(clippy::option_option, reason = "a flag that may have a value")]
+    card: Option<Option<String>>,
+    /// Print one JSON object instead
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    how: HowArgs,
+}
+
+impl Args {
+    /// The drawing, and whether a card was used. `--card FILE` is a card without a name.
+    fn file(&self) -> Result<(&Path, bool), Failure> {
+        let named = self.card.as_ref().and_then(Option::as_deref);
+        let (card, other): (Option<&str>, Option<&str>) = match named {
+            Some(name) if LAYOUTS[1..].contains(&name) || self.file.is_some() => (Some(name), None),
+            other => (None, other),
+        };
+        if let Some(name) = card.filter(|name| !LAYOUTS[1..].contains(name)) {
+            let cards = LAYOUTS[1..].join(", ");
+            return Err(Failure::Usage(format!("there is no lake card {name:?}; they are {cards}")));
+        }
+        let file = self.file.as_deref().or_else(|| other.map(Path::new));
+        let missing = || Failure::Usage("which drawing? Name its file".to_owned());
+        Ok((file.ok_or_else(missing)?, self.card.is_some()))
+    }
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let (path, with_card) = args.file()?;
+    let components = args.how.rules::<GardenLake>()?.components;
+    let drawn = read(path)?;
+    for (shape, cell) in drawn.misshapen(components) {
+        let letter = shape.letter();
+        anstream::eprintln!("note: the {letter} at {cell} does not have the shape of decoration {letter}");
+    }
+    let score = drawn.score();
+    let title = components.titles[usize::from(with_card)].title(score.total());
+    if args.json {
+        return Ok(writeln!(anstream::stdout(), "{}", to_json(&drawn, &score, title))?);
+    }
+    show(&drawn, &score, title)
+}
+
+/// The lake drawn in a file.
+pub fn read(path: &Path) -> Result<DrawnLake, Failure> {
+    DrawnLake::read(&read_file(path)?).map_err(|error| Failure::in_file(path, error))
+}
+
+fn to_json(drawn: &DrawnLake, score: &Score, title: &str) -> Value {
+    let group = |group: &Group| {
+        let decorations: Vec<String> = group.decorations.iter().map(|&n| decoration(drawn, n)).collect();
+        let cells: Vec<[u8; 2]> = group.cells.cells().map(|cell| [cell.x, cell.y]).collect();
+        json!({
+            "symbol": group.symbol.name(), "points": group.points(), "cells": cells, "decorations": decorations,
+        })
+    };
+    json!({
+        "total": score.total(),
+        "rows": score.rows.len(),
+        "columns": score.columns.len(),
+        "groups": score.group_points(),
+        "decorations": score.decoration_points(),
+        "title": title,
+        "scoring_groups": score.groups.iter().map(group).collect::<Vec<_>>(),
+    })
+}
+
+/// A decoration by its letter and first cell.
+fn decoration(drawn: &DrawnLake, number: usize) -> String {
+    let (shape, cells) = &drawn.decorations[number];
+    let first = cells.first().map(|cell| cell.to_string()).unwrap_or_default();
+    format!("{} {first}", shape.letter())
+}
+
+fn show(drawn: &DrawnLake, score: &Score, title: &str) -> Result<(), Failure> {
+    let mut out = anstream::stdout().lock();
+    let rows: Vec<String> = score.rows.iter().map(|row| (row + 1).to_string()).collect();
+    let columns: Vec<String> =
+        score.columns.iter().map(|&column| char::from(b'a' + column).to_string()).collect();
+    writeln!(out, "{:10} {:3}  {}", "rows", rows.len(), rows.join(" "))?;
+    writeln!(out, "{:10} {:3}  {}", "columns", columns.len(), columns.join(" "))?;
+    for group in &score.groups {
+        let cells: Vec<String> = group.cells.cells().map(|cell| cell.to_string()).collect();
+        let by: Vec<String> = group.decorations.iter().map(|&number| decoration(drawn, number)).collect();
+        let by = if by.is_empty() { String::new() } else { format!("; beside {}", by.join(", ")) };
+        let name = format!("{} group", group.symbol.name());
+        writeln!(out, "{name:10} {:3}  {} cells: {}{by}", group.points(), cells.len(), cells.join(" "))?;
+    }
+    writeln!(out, "{:10} {:3}  {title}", "total", score.total())?;
+    Ok(())
+}

@@ -1,0 +1,29 @@
+//! `tancho score`: what lies on a real table, counted.
+
+mod garden_lake;
+mod koi_koi;
+
+pub use garden_lake::read as read_lake;
+
+use crate::failure::Failure;
+
+/// Score what lies on a real table
+#[derive(clap::Args)]
+#[command(subcommand_value_name = "GAME", subcommand_help_heading = "Games")]
+pub struct Args {
+    #[command(subcommand)]
+    game: Game,
+}
+
+#[derive(clap::Subcommand)]
+enum Game {
+    KoiKoi(koi_koi::Args),
+    GardenLake(garden_lake::Args),
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    match &args.game {
+        Game::KoiKoi(args) => koi_koi::run(args),
+        Game::GardenLake(args) => garden_lake::run(args),
+    }
+}
