@@ -109,16 +109,35 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// The seats that it names.
+    pub(crate) const fn seats(&self) -> [Option<Seat>; 2] {
+        match *self {
+            Self::Made(_) | Self::Rematch { .. } => [None, None],
+            Self::TakeoverAsked { seat, by, .. } => [Some(seat), Some(by)],
+            Self::Joined { seat, .. }
+            | Self::Left { seat }
+            | Self::Filled { seat, .. }
+            | Self::Opened { seat, .. }
+            | Self::Played { seat, .. }
+            | Self::UndoAsked { seat }
+            | Self::UndoAnswered { seat, .. }
+            | Self::Resigned { seat }
+            | Self::Returned { seat } => [Some(seat), None],
+        }
+    }
+}
+
 /// An event with who caused it, as it stands in the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Entry {
     /// What happened.
     #[serde(flatten)]
     pub event: Event,
-    /// Who caused it; `None` for a computer.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// Who caused it; `None` for a computer. Its name in the log is unlike any field of an event.
+    #[serde(rename = "asked_by", default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
     /// The id that the client gave its command, by which a resend is known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "command_id", default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
 }

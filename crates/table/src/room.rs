@@ -210,6 +210,12 @@ impl Room {
         self.seats().filter(|seat| self.chairs[seat.index()].owner() == Some(player)).collect()
     }
 
+    /// Whether a seat is or will be that of `player`: then the table looks different to it than to a watcher.
+    pub fn concerns(&self, player: &str) -> bool {
+        let kept = |chair: &Chair| matches!(&chair.sitter, Sitter::Reserved { player: for_player, .. } if for_player == player);
+        self.chairs.iter().any(|chair| chair.owner() == Some(player) || kept(chair))
+    }
+
     /// The record and the proof of the deal, when the game is over.
     pub fn record(&self) -> Option<(Record, Proof)> {
         let table = self.table.as_ref().filter(|table| table.to_act().is_none())?;
@@ -239,6 +245,10 @@ impl Room {
 
     /// Makes an event true. On an error the log does not fit this program, and the room is unusable.
     pub fn apply(&mut self, entry: &Entry, at: i64) -> Result<(), Refusal> {
+        let is_there = |seat: &Seat| seat.index() < self.chairs.len();
+        if let Some(&nowhere) = entry.event.seats().iter().flatten().find(|seat| !is_there(seat)) {
+            return Err(Refusal::NoSuchSeat(nowhere));
+        }
         match &entry.event {
             Event::Made(_) => return Err(Refusal::Damaged("a table is made once".to_owned())),
             Event::Joined { seat, player, name, number_hash } => {

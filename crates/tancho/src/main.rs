@@ -4,13 +4,16 @@ mod anchors;
 mod arena;
 mod failure;
 mod games;
+mod load;
 mod perft;
 mod play;
 mod playouts;
 mod replay;
 mod rules;
 mod score;
+mod serve;
 mod setup;
+mod verify;
 
 use clap::{Parser, Subcommand};
 use failure::Failure;
@@ -36,6 +39,9 @@ enum Command {
     Anchors(anchors::Args),
     Playouts(playouts::Args),
     Arena(arena::Args),
+    Serve(Box<serve::Args>),
+    Load(load::Args),
+    Verify(verify::Args),
 }
 
 fn main() -> ExitCode {
@@ -49,6 +55,9 @@ fn main() -> ExitCode {
         Command::Anchors(args) => anchors::run(&args),
         Command::Playouts(args) => playouts::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Serve(args) => serve::run(*args),
+        Command::Load(args) => load::run(args),
+        Command::Verify(args) => verify::run(&args),
     };
     match done {
         Ok(()) | Err(Failure::ReaderLeft) => ExitCode::SUCCESS,

@@ -8,6 +8,7 @@ use ts_rs::TS;
 
 /// A line of the lobby, or of the own games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "TableCard")]
 pub struct Card {
     /// The table.
     pub table: String,

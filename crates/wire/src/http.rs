@@ -37,6 +37,15 @@ pub struct Order {
     pub command: Command,
 }
 
+/// A command over HTTP was carried out and is stored for good.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct Answer {
+    /// The version that it made.
+    pub version: u32,
+    /// The table as it stands.
+    pub update: Update,
+}
+
 /// Why a request was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Problem {

@@ -10,7 +10,7 @@ mod typescript;
 mod update;
 
 pub use card::Card;
-pub use http::{Choice, GameInfo, Made, OptionInfo, Order, Problem, RecordFile, You};
+pub use http::{Answer, Choice, GameInfo, Made, OptionInfo, Order, Problem, RecordFile, You};
 pub use message::{FromClient, FromServer, ID_LIMIT, PROTOCOL};
 pub use table::{Command, Plan, SeatPlan};
 pub use typescript::typescript;

@@ -1,6 +1,6 @@
 //! Writes the page's TypeScript: every type of the wire and every game's view, in one file.
 
-use crate::{Card, FromClient, FromServer, GameInfo, Made, Order, Problem, You};
+use crate::{Answer, Card, FromClient, FromServer, GameInfo, Made, Order, Problem, You};
 use catalogue::{ABOUTS, with_game};
 use game::Game;
 use std::collections::BTreeMap;
@@ -18,6 +18,7 @@ pub fn typescript() -> String {
     types.visit::<FromServer>();
     types.visit::<Plan>();
     types.visit::<Made>();
+    types.visit::<Answer>();
     types.visit::<Order>();
     types.visit::<Problem>();
     types.visit::<You>();

@@ -17,37 +17,17 @@ export interface Proof {
 }
 
 /**
- * A line of the lobby, or of the own games.
+ * A command over HTTP was carried out and is stored for good.
  */
-export type Card = { 
+export type Answer = { 
 /**
- * The table.
+ * The version that it made.
  */
-table: string, 
+version: number, 
 /**
- * The game's name.
+ * The table as it stands.
  */
-game: GameName, 
-/**
- * The options, complete.
- */
-options: { [key in string]: string }, 
-/**
- * How far it is.
- */
-phase: Phase, 
-/**
- * The seats.
- */
-seats: Array<SeatInfo>, 
-/**
- * Whose decision is next; only in the list of the own games.
- */
-to_act?: Seat, 
-/**
- * When it last changed, in milliseconds since 1970.
- */
-changed_at: number, };
+update: Update, };
 
 /**
  * What an option takes.
@@ -997,6 +977,39 @@ view: GameView, };
  * A square, counted from a1 along the rank: a1 = 0, b1 = 1, … g7 = 48.
  */
 export type Square = string;
+
+/**
+ * A line of the lobby, or of the own games.
+ */
+export type TableCard = { 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The game's name.
+ */
+game: GameName, 
+/**
+ * The options, complete.
+ */
+options: { [key in string]: string }, 
+/**
+ * How far it is.
+ */
+phase: Phase, 
+/**
+ * The seats.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * Whose decision is next; only in the list of the own games.
+ */
+to_act?: Seat, 
+/**
+ * When it last changed, in milliseconds since 1970.
+ */
+changed_at: number, };
 
 /**
  * Some want a computer to play an abandoned seat.

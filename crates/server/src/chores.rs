@@ -1,0 +1,82 @@
+//! What a node does besides answering: hears the other nodes' news, takes over turns, tidies up.
+
+use crate::bus::News;
+use crate::hall::{Hall, now};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::sleep;
+
+/// How often a node looks whether other nodes have moved on, for news that were lost.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// How often idle tables are forgotten.
+const TIDY_EVERY: Duration = Duration::from_secs(30);
+
+/// Starts everything that goes on by itself.
+pub(crate) fn start(hall: &Arc<Hall>, news: mpsc::Receiver<News>) {
+    tokio::spawn(hear(Arc::clone(hall), news));
+    tokio::spawn(take_over(Arc::clone(hall)));
+    tokio::spawn(tidy(Arc::clone(hall)));
+    if hall.store.is_shared() {
+        tokio::spawn(look(Arc::clone(hall)));
+    }
+}
+
+/// Brings tables up to date as soon as another node tells of a change.
+async fn hear(hall: Arc<Hall>, mut news: mpsc::Receiver<News>) {
+    while let Some(News { table, version }) = news.recv().await {
+        refresh(&hall, &table, version).await;
+    }
+}
+
+async fn refresh(hall: &Arc<Hall>, table: &str, version: u32) {
+    let Some(mut held) = hall.hold_live(table).await else { return };
+    let behind = held.room.as_ref().is_none_or(|room| room.version() < version);
+    if !behind {
+        return;
+    }
+    if held.room.is_none() {
+        drop(held);
+        // Loading tells the watchers by itself; if it fails the next look tries again.
+        let _ = hall.hold(table).await;
+    } else if let Err(problem) = hall.catch_up(&mut held).await {
+        tracing::warn!(%table, %problem, "cannot catch up");
+    }
+}
+
+/// Finds what the bus did not tell.
+async fn look(hall: Arc<Hall>) {
+    loop {
+        sleep(LOOK_EVERY).await;
+        let watched = hall.watched().await;
+        match hall.store.versions(&watched).await {
+            Ok(versions) => {
+                for (table, version) in versions {
+                    refresh(&hall, &table, version).await;
+                }
+            }
+            Err(error) => tracing::warn!(%error, "cannot look for changes"),
+        }
+    }
+}
+
+/// Plays for computers whose node has died; at the start, for all that wait.
+async fn take_over(hall: Arc<Hall>) {
+    let mut grace = 0;
+    loop {
+        hall.take_over_computers(now() - grace).await;
+        grace = hall.config.computer_grace.as_millis() as i64;
+        sleep(LOOK_EVERY).await;
+    }
+}
+
+async fn tidy(hall: Arc<Hall>) {
+    loop {
+        if let Ok(running) = hall.store.running().await {
+            hall.running.store(running, Ordering::Relaxed);
+        }
+        hall.forget_idle();
+        sleep(TIDY_EVERY).await;
+    }
+}

@@ -1,0 +1,111 @@
+//! Computer seats: they think in a bounded pool that never blocks the network.
+
+use crate::hall::{Hall, Held};
+use crate::setup;
+use game::{Options, Viewer};
+use search::Level;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+use tokio::sync::Semaphore;
+
+/// The pool, and the tables it is thinking about.
+pub(crate) struct Computers {
+    pool: Arc<Semaphore>,
+    thinking: Mutex<HashSet<String>>,
+}
+
+/// One decision to make.
+struct Task {
+    table: String,
+    version: u32,
+    game: String,
+    options: Options,
+    view: String,
+    level: Level,
+}
+
+impl Computers {
+    pub(crate) fn new(thinkers: usize) -> Self {
+        Self { pool: Arc::new(Semaphore::new(thinkers.max(1))), thinking: Mutex::default() }
+    }
+
+    /// Whether nobody on this node thought about the table before this call.
+    fn begin(&self, table: &str) -> bool {
+        self.thinking.lock().unwrap_or_else(PoisonError::into_inner).insert(table.to_owned())
+    }
+
+    fn end(&self, table: &str) {
+        self.thinking.lock().unwrap_or_else(PoisonError::into_inner).remove(table);
+    }
+}
+
+impl Hall {
+    /// Lets the computer that is to act begin to think, if it is one and does not think yet.
+    pub(crate) fn start_computer(self: &Arc<Self>, held: &Held) {
+        let Some(task) = task(held) else { return };
+        if *self.stopping.borrow() || !self.computers.begin(&task.table) {
+            return;
+        }
+        let hall = Arc::clone(self);
+        tokio::spawn(async move {
+            let table = task.table.clone();
+            hall.think(task).await;
+            hall.computers.end(&table);
+            // The table may have moved on meanwhile and wait for a computer again.
+            if let Some(held) = hall.hold_live(&table).await {
+                hall.start_computer(&held);
+            }
+        });
+    }
+
+    async fn think(self: &Arc<Self>, task: Task) {
+        let Ok(_place) = Arc::clone(&self.computers.pool).acquire_owned().await else { return };
+        let (table, version, start) = (task.table.clone(), task.version, Instant::now());
+        let seed =
+            u64::from_le_bytes(crate::make::random().unwrap_or_default()[..8].try_into().unwrap_or_default());
+        let think = move || setup::think(&task.game, &task.options, &task.view, task.level, seed);
+        let thought = tokio::task::spawn_blocking(think).await;
+        self.metrics.thinking.observe(start.elapsed().as_secs_f64());
+        let played = match thought {
+            Ok(Ok(action)) => self.play_computer(&table, version, &action).await.map_err(|p| p.to_string()),
+            Ok(Err(reason)) => Err(reason),
+            Err(error) => Err(error.to_string()),
+        };
+        if let Err(reason) = played {
+            tracing::error!(%table, %reason, "a computer could not play");
+            // The look for computers that are due tries again; not at once, so that a fault is no storm.
+            tokio::time::sleep(self.config.computer_grace).await;
+        }
+    }
+
+    /// Takes over the turns of computers that have waited since `since` or longer.
+    pub(crate) async fn take_over_computers(self: &Arc<Self>, since: i64) {
+        let due = match self.store.computers_due(since, 500).await {
+            Ok(due) => due,
+            Err(error) => return tracing::warn!(%error, "cannot look for computers that are due"),
+        };
+        for table in due {
+            if let Ok(mut held) = self.hold(&table).await {
+                // Another node may have played it already.
+                if self.store.is_shared() && self.catch_up(&mut held).await.is_err() {
+                    continue;
+                }
+                self.start_computer(&held);
+            }
+        }
+    }
+}
+
+fn task(held: &Held) -> Option<Task> {
+    let room = held.room.as_ref()?;
+    let (seat, level) = room.computer_to_act()?;
+    Some(Task {
+        table: held.id.clone(),
+        version: room.version(),
+        game: room.opening().game.clone(),
+        options: room.opening().options.clone(),
+        view: room.table()?.view(Viewer::Seat(seat)).get().to_owned(),
+        level,
+    })
+}

@@ -1,0 +1,160 @@
+//! HTTP and JSON: making tables, reading them, and playing without a socket.
+
+use crate::hall::Hall;
+use crate::problem::Problem;
+use crate::publish::Watcher;
+use crate::request::Caller;
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::IntoResponse;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+use std::time::Duration;
+use table::Plan;
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+use wire::{Answer, Card, GameInfo, Made, Order, RecordFile, Update, You};
+
+/// The longest body, in bytes.
+pub(crate) const BODY_LIMIT: usize = 64 * 1024;
+/// How many lines a list has.
+const LIST_LIMIT: u32 = 100;
+/// The longest wait for news of a table, in seconds.
+const LONGEST_WAIT: u64 = 25;
+
+/// `GET /api/games`.
+pub(crate) async fn games(_: Caller) -> Json<Vec<GameInfo>> {
+    Json(catalogue::ABOUTS.iter().map(GameInfo::from).collect())
+}
+
+/// `GET /api/me`: who you are; makes you somebody if you are nobody yet.
+pub(crate) async fn me(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<impl IntoResponse, Problem> {
+    let mut headers = HeaderMap::new();
+    if let Some(player) = caller.player {
+        return Ok((headers, Json(You { player })));
+    }
+    if caller.forged {
+        tracing::info!("a forged cookie is replaced");
+    }
+    let (player, cookie) = hall.identities.issue().map_err(|_| Problem::unavailable())?;
+    let cookie = HeaderValue::from_str(&cookie).map_err(|_| Problem::unavailable())?;
+    headers.insert(header::SET_COOKIE, cookie);
+    Ok((headers, Json(You { player })))
+}
+
+/// `GET /api/tables`: the tables that everybody may see.
+pub(crate) async fn listed(State(hall): State<Arc<Hall>>, _: Caller) -> Result<Json<Vec<Card>>, Problem> {
+    let lines = hall.store.listed(LIST_LIMIT).await?;
+    let card = |line: &store::Listed| serde_json::from_str::<Card>(&line.info).ok();
+    Ok(Json(lines.iter().filter_map(card).collect()))
+}
+
+/// `GET /api/me/tables`: the tables where you have a seat, running ones first.
+pub(crate) async fn mine(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<Json<Vec<Card>>, Problem> {
+    let Some(player) = caller.player.as_deref() else { return Ok(Json(Vec::new())) };
+    let mut lines = hall.store.mine(player, LIST_LIMIT).await?;
+    lines.sort_by_key(|line| !line.running);
+    let mut cards = Vec::with_capacity(lines.len());
+    for line in lines {
+        let held = hall.hold(&line.table).await?;
+        // Who got up before the game began has no seat there any more.
+        if held.room()?.concerns(player) {
+            cards.push(Card::of(held.room()?, Some(player)));
+        }
+    }
+    Ok(Json(cards))
+}
+
+/// `POST /api/tables`: makes a table.
+pub(crate) async fn make(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+    body: Bytes,
+) -> Result<(StatusCode, Json<Made>), Problem> {
+    let player = caller.player()?.to_owned();
+    let plan: Plan = read(&body)?;
+    let made = tokio::spawn({
+        let (hall, player) = (Arc::clone(&hall), player.clone());
+        // In a task of its own, so that a client that hangs up does not stop it halfway.
+        async move { hall.make(&player, &plan).await }
+    });
+    let table =
+        made.await.map_err(|_| Problem::unavailable())?.inspect_err(|p| hall.metrics.refuse(p.code))?;
+    let update = Update::of(hall.hold(&table).await?.room()?, Some(&player), 0);
+    Ok((StatusCode::CREATED, Json(Made { link: format!("/t/{table}"), table, update })))
+}
+
+/// Which update is wanted.
+#[derive(Deserialize)]
+pub(crate) struct Since {
+    /// The last version seen.
+    #[serde(default)]
+    since: u32,
+    /// How many seconds to wait for a newer one.
+    #[serde(default)]
+    wait: u64,
+}
+
+/// `GET /api/tables/{table}`: the table as it stands, or as soon as it changes.
+pub(crate) async fn look(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Query(wanted): Query<Since>,
+) -> Result<Json<Update>, Problem> {
+    let player = caller.player.as_deref();
+    let mut held = hall.hold(&table).await?;
+    if wanted.wait > 0 && held.room()?.version() <= wanted.since {
+        let (door, mut news) = mpsc::channel(1);
+        let seen = held.room()?.version();
+        held.watchers.retain(Watcher::is_there);
+        held.watchers.push(Watcher { socket: u64::MAX, player: None, door, too_slow: Arc::default(), seen });
+        drop(held);
+        // Nothing new in time is an answer too.
+        let _ = timeout(Duration::from_secs(wanted.wait.min(LONGEST_WAIT)), news.recv()).await;
+        drop(news);
+        held = hall.hold(&table).await?;
+    }
+    Ok(Json(Update::of(held.room()?, player, wanted.since)))
+}
+
+/// `POST /api/tables/{table}/do`: carries out a command.
+pub(crate) async fn act(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+    Path(table): Path<String>,
+    body: Bytes,
+) -> Result<Json<Answer>, Problem> {
+    let player = caller.player()?.to_owned();
+    let order: Order = read(&body)?;
+    let since = order.version;
+    let done = tokio::spawn({
+        let (hall, player, table) = (Arc::clone(&hall), player.clone(), table.clone());
+        async move { hall.carry_out(&player, &table, &order).await }
+    });
+    let version = done.await.map_err(|_| Problem::unavailable())??;
+    let update = Update::of(hall.hold(&table).await?.room()?, Some(&player), since);
+    Ok(Json(Answer { version, update }))
+}
+
+/// `GET /api/tables/{table}/record`: the record of a finished game with the proof of its deal.
+pub(crate) async fn record(
+    State(hall): State<Arc<Hall>>,
+    _: Caller,
+    Path(table): Path<String>,
+) -> Result<Json<RecordFile>, Problem> {
+    let held = hall.hold(&table).await?;
+    let open = || Problem::new("not-over", "the record is open when the game is over");
+    let (record, proof) = held.room()?.record().ok_or_else(open)?;
+    Ok(Json(RecordFile { record, proof }))
+}
+
+fn read<T: DeserializeOwned>(body: &Bytes) -> Result<T, Problem> {
+    serde_json::from_slice(body).map_err(|error| {
+        let what: String = error.to_string().chars().take(200).collect();
+        Problem::new("bad-message", format!("this request makes no sense: {what}"))
+    })
+}

@@ -1,0 +1,134 @@
+//! One socket that comes back by itself when it is lost.
+
+use super::Shared;
+use futures_util::{SinkExt as _, StreamExt as _};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+use tokio::net::TcpStream;
+use tokio::time::{sleep, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+use wire::{FromClient, FromServer, Update};
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A socket that watches one table.
+pub(crate) struct Client {
+    shared: Arc<Shared>,
+    cookie: String,
+    table: String,
+    /// Which node it is connected to.
+    node: usize,
+    socket: Option<Socket>,
+    /// The last version seen.
+    seen: u32,
+    /// What was not answered yet, to be sent again after a loss.
+    pending: Option<String>,
+}
+
+impl Client {
+    pub(crate) fn new(shared: Arc<Shared>, cookie: String, table: String, node: usize) -> Self {
+        Self { shared, cookie, table, node, socket: None, seen: 0, pending: None }
+    }
+
+    /// Sends a command and keeps it until [`Client::answered`].
+    pub(crate) async fn send(&mut self, message: &FromClient) {
+        let text = serde_json::to_string(message).unwrap_or_default();
+        self.pending = Some(text.clone());
+        self.write(text).await;
+    }
+
+    /// The command was answered.
+    pub(crate) fn answered(&mut self) {
+        self.pending = None;
+    }
+
+    /// Sends the command that was not answered once more.
+    pub(crate) async fn send_again(&mut self) {
+        if let Some(text) = self.pending.clone() {
+            self.write(text).await;
+        }
+    }
+
+    async fn write(&mut self, text: String) {
+        if let Some(socket) = &mut self.socket
+            && socket.send(Message::text(text)).await.is_err()
+        {
+            self.socket = None;
+        }
+    }
+
+    /// The next message, whatever happens to the connection meanwhile.
+    pub(crate) async fn next(&mut self) -> Result<FromServer, String> {
+        let patience = self.shared.load.patience;
+        let start = Instant::now();
+        while start.elapsed() < patience {
+            let Some(socket) = &mut self.socket else {
+                self.connect(start).await;
+                continue;
+            };
+            match timeout(patience, socket.next()).await {
+                Ok(Some(Ok(Message::Text(text)))) => {
+                    let message = FromServer::parse(&text).map_err(|error| format!("{error}: {text}"))?;
+                    if let FromServer::Update(update) = &message {
+                        self.check(update)?;
+                    }
+                    return Ok(message);
+                }
+                Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) => self.socket = None,
+                Ok(Some(Ok(_))) => {}
+                Err(_) => break,
+            }
+        }
+        Err(format!("no answer within {} seconds", patience.as_secs()))
+    }
+
+    /// Connects to this node or the next one, watches, and sends again what was not answered.
+    async fn connect(&mut self, since: Instant) {
+        let host = self.shared.urls[self.node % self.shared.urls.len()].host().to_owned();
+        let connected = timeout(Duration::from_secs(2), open(&host, &self.cookie)).await;
+        let Ok(Some(socket)) = connected else {
+            self.node += 1;
+            sleep(Duration::from_millis(100)).await;
+            return;
+        };
+        self.socket = Some(socket);
+        if self.seen > 0 {
+            self.shared.tally.reconnects.fetch_add(1, Ordering::Relaxed);
+            self.shared.tally.outage(since.elapsed());
+        }
+        let watch = FromClient::Watch { table: self.table.clone(), version: Some(self.seen) };
+        self.write(serde_json::to_string(&watch).unwrap_or_default()).await;
+        self.send_again().await;
+    }
+
+    /// Versions only grow, and the log has no gap.
+    fn check(&mut self, update: &Update) -> Result<(), String> {
+        let at = |what: &str| Err(format!("table {} version {}: {what}", update.table, update.version));
+        if update.version < self.seen {
+            return at(&format!("an older version than {}", self.seen));
+        }
+        if update.since > self.seen {
+            return at(&format!("the log begins after {}, but {} was seen last", update.since, self.seen));
+        }
+        let expected = update.since + 1..=update.version;
+        let mut versions: Vec<u32> = update.log.iter().map(|line| line.version).collect();
+        versions.dedup();
+        if !versions.iter().copied().eq(expected) {
+            return at("the log has a gap");
+        }
+        self.seen = update.version;
+        Ok(())
+    }
+}
+
+async fn open(host: &str, cookie: &str) -> Option<Socket> {
+    let mut request = format!("ws://{host}/api/socket").into_client_request().ok()?;
+    if !cookie.is_empty() {
+        request.headers_mut().insert("cookie", cookie.parse().ok()?);
+    }
+    let (socket, _) = tokio_tungstenite::connect_async_with_config(request, None, true).await.ok()?;
+    Some(socket)
+}

@@ -1,0 +1,95 @@
+//! What the server counts, for Prometheus.
+
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::registry::Registry;
+
+/// The word of a refusal.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+pub(crate) struct Code {
+    code: &'static str,
+}
+
+/// All that is counted.
+pub(crate) struct Metrics {
+    registry: Registry,
+    /// Commands that were carried out and stored.
+    pub(crate) done: Counter,
+    /// Moves of computers.
+    pub(crate) computer_moves: Counter,
+    /// Commands that came again and were not carried out twice.
+    pub(crate) repeated: Counter,
+    /// Cookies that this server never gave.
+    pub(crate) forged: Counter,
+    /// Sockets that were closed because they read too slowly.
+    pub(crate) slow: Counter,
+    /// Frames sent to sockets.
+    pub(crate) frames: Counter,
+    /// Appends that lost against another node.
+    pub(crate) conflicts: Counter,
+    /// Seconds from a command to its commit.
+    pub(crate) commit: Histogram,
+    /// Seconds that computers thought.
+    pub(crate) thinking: Histogram,
+    /// Tables in memory.
+    pub(crate) live: Gauge,
+    refused: Family<Code, Counter>,
+    sockets: Gauge,
+}
+
+impl Metrics {
+    pub(crate) fn new() -> Self {
+        let seconds = || Histogram::new(exponential_buckets(0.000_5, 2.0, 16));
+        let mut metrics = Self {
+            registry: Registry::with_prefix("tancho"),
+            done: Counter::default(),
+            computer_moves: Counter::default(),
+            repeated: Counter::default(),
+            forged: Counter::default(),
+            slow: Counter::default(),
+            frames: Counter::default(),
+            conflicts: Counter::default(),
+            commit: seconds(),
+            thinking: seconds(),
+            live: Gauge::default(),
+            refused: Family::default(),
+            sockets: Gauge::default(),
+        };
+        metrics.register();
+        metrics
+    }
+
+    fn register(&mut self) {
+        let registry = &mut self.registry;
+        registry.register("commands_done", "Commands carried out and stored", self.done.clone());
+        registry.register("computer_moves", "Moves of computer players", self.computer_moves.clone());
+        registry.register("commands_repeated", "Resends not carried out twice", self.repeated.clone());
+        registry.register("identities_forged", "Cookies this server never gave", self.forged.clone());
+        registry.register("sockets_slow", "Sockets closed for reading too slowly", self.slow.clone());
+        registry.register("frames_sent", "Frames sent to sockets", self.frames.clone());
+        registry.register("append_conflicts", "Appends lost against another node", self.conflicts.clone());
+        registry.register("commit_seconds", "From a command to its commit", self.commit.clone());
+        registry.register("thinking_seconds", "Time that computers thought", self.thinking.clone());
+        registry.register("tables_live", "Tables in memory", self.live.clone());
+        registry.register("refused", "Refusals by reason", self.refused.clone());
+        registry.register("sockets_open", "Open sockets", self.sockets.clone());
+    }
+
+    /// Counts a refusal.
+    pub(crate) fn refuse(&self, code: &'static str) {
+        self.refused.get_or_create(&Code { code }).inc();
+    }
+
+    /// Everything in Prometheus' text form.
+    pub(crate) fn text(&self, sockets: usize) -> String {
+        self.sockets.set(sockets as i64);
+        let mut text = String::new();
+        // Writing into a string cannot fail.
+        let _ = encode(&mut text, &self.registry);
+        text
+    }
+}

@@ -1,0 +1,71 @@
+//! Which address leads where.
+
+use crate::hall::Hall;
+use crate::{http, page, problem::Problem, socket};
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{StatusCode, header};
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// How long any request may take; longer than the longest wait for news.
+const REQUEST_PATIENCE: Duration = Duration::from_secs(40);
+/// The description of the HTTP API.
+pub(crate) const OPENAPI: &str = include_str!("openapi.json");
+
+/// All routes.
+pub(crate) fn routes(hall: Arc<Hall>) -> Router {
+    Router::new()
+        .route("/api/games", get(http::games))
+        .route("/api/me", get(http::me))
+        .route("/api/me/tables", get(http::mine))
+        .route("/api/tables", get(http::listed).post(http::make))
+        .route("/api/tables/{table}", get(http::look))
+        .route("/api/tables/{table}/do", post(http::act))
+        .route("/api/tables/{table}/record", get(http::record))
+        .route("/api/socket", get(socket::open))
+        .route("/api/openapi.json", get(openapi))
+        .route("/healthz", get(healthz))
+        .route("/readyz", get(readyz))
+        .route("/metrics", get(metrics))
+        .fallback(get(page::page))
+        .layer(DefaultBodyLimit::max(http::BODY_LIMIT))
+        .layer(from_fn(in_time))
+        .layer(from_fn(page::protect))
+        .with_state(hall)
+}
+
+async fn in_time(request: Request, next: Next) -> Response {
+    let late = Problem::new("unavailable", "this took too long: try again");
+    timeout(REQUEST_PATIENCE, next.run(request)).await.unwrap_or_else(|_| late.into_response())
+}
+
+async fn openapi() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], OPENAPI)
+}
+
+/// The process is alive.
+async fn healthz() -> &'static str {
+    "ok\n"
+}
+
+/// The node can serve: the store answers and it is not about to stop.
+async fn readyz(State(hall): State<Arc<Hall>>) -> (StatusCode, &'static str) {
+    if *hall.stopping.borrow() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
+    }
+    if hall.store.is_ready().await {
+        (StatusCode::OK, "ok\n")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n")
+    }
+}
+
+async fn metrics(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], hall.metrics.text(hall.limits.open_sockets()))
+}

@@ -1,0 +1,286 @@
+//! One WebSocket: a client that watches tables and does things there.
+
+use crate::hall::Hall;
+use crate::limits::{Bucket, SocketPlace};
+use crate::problem::Problem;
+use crate::publish::{Watcher, frame, text_of};
+use crate::request::Caller;
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::response::{IntoResponse as _, Response};
+use futures_util::SinkExt as _;
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use tokio::sync::{Notify, mpsc, watch};
+use tokio::time::{Instant, sleep_until, timeout};
+use wire::{FromClient, FromServer, Order, PROTOCOL};
+
+/// The longest message of a client, in bytes.
+pub(crate) const MESSAGE_LIMIT: usize = 16 * 1024;
+/// How many frames may wait for a slow reader.
+const WAITING_FRAMES: usize = 128;
+/// How many tables one socket may watch.
+const WATCH_LIMIT: usize = 64;
+/// How many messages in a row may make no sense.
+const NONSENSE_LIMIT: u32 = 100;
+/// How long one write may take.
+const WRITE_PATIENCE: Duration = Duration::from_secs(10);
+/// How often a silent client is asked for a sign of life, and twice that long it may stay silent.
+const PING_EVERY: Duration = Duration::from_secs(30);
+
+/// `GET /api/socket`.
+pub(crate) async fn open(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Response {
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(error) => return Problem::new("bad-message", error.to_string()).into_response(),
+    };
+    let Some(place) = hall.limits.socket(caller.address) else {
+        hall.metrics.refuse("too-many-sockets");
+        return Problem::new("too-many-sockets", "too many open connections: close one first")
+            .into_response();
+    };
+    upgrade
+        // A small buffer for reading: thousands of idle sockets must not cost a gigabyte.
+        .read_buffer_size(4096)
+        .max_message_size(MESSAGE_LIMIT)
+        .max_frame_size(MESSAGE_LIMIT)
+        .on_upgrade(move |socket| Session::new(hall, caller, place, socket).run())
+}
+
+/// Why a session ends.
+enum End {
+    /// The client is gone.
+    Gone,
+    /// The server says goodbye, with a word and a sentence.
+    Goodbye(&'static str, &'static str),
+}
+
+impl From<axum::Error> for End {
+    fn from(_: axum::Error) -> Self {
+        Self::Gone
+    }
+}
+
+struct Session {
+    hall: Arc<Hall>,
+    socket: WebSocket,
+    number: u64,
+    player: Option<Arc<str>>,
+    frames: mpsc::Receiver<Utf8Bytes>,
+    door: mpsc::Sender<Utf8Bytes>,
+    too_slow: Arc<Notify>,
+    watched: HashSet<String>,
+    rate: Option<(u32, Bucket)>,
+    nonsense: u32,
+    heard: Instant,
+    stopping: watch::Receiver<bool>,
+    _place: SocketPlace,
+}
+
+impl Session {
+    fn new(hall: Arc<Hall>, caller: Caller, place: SocketPlace, socket: WebSocket) -> Self {
+        static NUMBER: AtomicU64 = AtomicU64::new(0);
+        let (door, frames) = mpsc::channel(WAITING_FRAMES);
+        let rate = hall.limits.socket_rate(caller.address).map(|rate| (rate, Bucket::new(rate)));
+        Self {
+            socket,
+            number: NUMBER.fetch_add(1, Ordering::Relaxed),
+            player: caller.player.map(Arc::from),
+            frames,
+            door,
+            too_slow: Arc::default(),
+            watched: HashSet::new(),
+            rate,
+            nonsense: 0,
+            heard: Instant::now(),
+            stopping: hall.stopping.subscribe(),
+            hall,
+            _place: place,
+        }
+    }
+
+    async fn run(mut self) {
+        let welcome = text_of(&FromServer::Welcome { protocol: PROTOCOL });
+        let mut end = self.write(welcome).await;
+        while end.is_ok() {
+            end = self.step().await;
+        }
+        if let Err(End::Goodbye(code, reason)) = end {
+            // A client that does not read any more does not hear the goodbye either.
+            let _ = timeout(Duration::from_secs(1), self.say_goodbye(code, reason)).await;
+        }
+        self.frames.close();
+        for table in std::mem::take(&mut self.watched) {
+            self.unwatch(&table).await;
+        }
+    }
+
+    /// Waits for the next thing to happen and deals with it.
+    async fn step(&mut self) -> Result<(), End> {
+        let too_slow = Arc::clone(&self.too_slow);
+        let next_ping = self.heard + PING_EVERY;
+        tokio::select! {
+            () = stop(&mut self.stopping) => {
+                Err(End::Goodbye("stopping", "the server stops: your games are safe, come back in a moment"))
+            }
+            () = too_slow.notified() => Err(slow()),
+            Some(text) = self.frames.recv() => self.write(text).await,
+            message = self.socket.recv() => {
+                let message = message.ok_or(End::Gone)?;
+                self.heard = Instant::now();
+                self.hear(message).await
+            }
+            () = sleep_until(next_ping) => self.ping().await,
+        }
+    }
+
+    async fn ping(&mut self) -> Result<(), End> {
+        // Whoever is heard of again moves the next ping; whoever is not is gone by the second one.
+        self.heard += PING_EVERY;
+        if Instant::now().duration_since(self.heard) > PING_EVERY {
+            return Err(End::Gone);
+        }
+        Ok(self.socket.send(Message::Ping(axum::body::Bytes::new())).await?)
+    }
+
+    async fn hear(&mut self, message: Result<Message, axum::Error>) -> Result<(), End> {
+        match message {
+            Ok(Message::Text(text)) => self.answer(&text).await,
+            Ok(Message::Binary(_)) => self.refuse_nonsense("messages are text in JSON").await,
+            Ok(Message::Ping(_) | Message::Pong(_)) => Ok(()),
+            Err(error) if error.to_string().contains("too") => {
+                Err(End::Goodbye("too-big", "this message is too long"))
+            }
+            Ok(Message::Close(_)) | Err(_) => Err(End::Gone),
+        }
+    }
+
+    async fn answer(&mut self, text: &str) -> Result<(), End> {
+        if let Some((rate, bucket)) = &mut self.rate
+            && !bucket.take(*rate)
+        {
+            return Err(End::Goodbye("too-fast", "too many messages: come back in a moment"));
+        }
+        let message = match serde_json::from_str(text) {
+            Ok(message) => message,
+            Err(error) => return self.refuse_nonsense(&error.to_string()).await,
+        };
+        self.nonsense = 0;
+        // The box keeps the many idle sessions small.
+        if let Some(answer) = Box::pin(self.obey(message)).await {
+            self.write(answer).await?;
+        }
+        Ok(())
+    }
+
+    async fn refuse_nonsense(&mut self, what: &str) -> Result<(), End> {
+        self.nonsense += 1;
+        if self.nonsense > NONSENSE_LIMIT {
+            return Err(End::Goodbye("bad-message", "too many messages that make no sense"));
+        }
+        let what: String = what.chars().take(200).collect();
+        let reason = format!("this message makes no sense: {what}");
+        self.hall.metrics.refuse("bad-message");
+        self.write(refused(None, None, &Problem::new("bad-message", reason))).await
+    }
+
+    async fn obey(&mut self, message: FromClient) -> Option<Utf8Bytes> {
+        match message {
+            FromClient::Ping => Some(text_of(&FromServer::Pong)),
+            FromClient::Unwatch { table } => {
+                self.unwatch(&table).await;
+                None
+            }
+            FromClient::Watch { table, version } => {
+                let watched = self.watch(&table, version).await;
+                Some(watched.unwrap_or_else(|problem| refused(Some(table), None, &problem)))
+            }
+            FromClient::Do { table, id, version, command } => {
+                let order = Order { id, version, command };
+                let done = match self.player.as_deref() {
+                    Some(player) => self.hall.carry_out(player, &table, &order).await,
+                    None => Err(Problem::no_identity()),
+                };
+                Some(match done {
+                    Ok(version) => text_of(&FromServer::Done { table, id: order.id, version }),
+                    Err(problem) => refused(Some(table), Some(order.id), &problem),
+                })
+            }
+        }
+    }
+
+    async fn watch(&mut self, table: &str, version: Option<u32>) -> Result<Utf8Bytes, Problem> {
+        if self.watched.len() >= WATCH_LIMIT && !self.watched.contains(table) {
+            return Err(Problem::new("too-many-tables", format!("at most {WATCH_LIMIT} tables at once")));
+        }
+        let mut held = self.hall.hold(table).await?;
+        let seen = version.unwrap_or(0);
+        if seen > held.room()?.version() {
+            self.hall.catch_up(&mut held).await?;
+        }
+        let room = held.room()?;
+        // A client that knows more than the store has seen another server: it gets everything.
+        let since = if seen > room.version() { 0 } else { seen };
+        let (text, seen) = (frame(room, self.player.as_deref(), since), room.version());
+        let number = self.number;
+        held.watchers.retain(|watcher| watcher.socket != number && watcher.is_there());
+        let (player, door, too_slow) = (self.player.clone(), self.door.clone(), Arc::clone(&self.too_slow));
+        held.watchers.push(Watcher { socket: number, player, door, too_slow, seen });
+        self.watched.insert(table.to_owned());
+        Ok(text)
+    }
+
+    async fn unwatch(&mut self, table: &str) {
+        self.watched.remove(table);
+        let number = self.number;
+        if let Some(mut held) = self.hall.hold_live(table).await {
+            held.watchers.retain(|watcher| watcher.socket != number);
+        }
+    }
+
+    /// Writes a frame and all others that wait, in one go.
+    async fn write(&mut self, first: Utf8Bytes) -> Result<(), End> {
+        let too_slow = Arc::clone(&self.too_slow);
+        let write = async {
+            self.socket.feed(Message::Text(first)).await?;
+            while let Ok(next) = self.frames.try_recv() {
+                self.socket.feed(Message::Text(next)).await?;
+            }
+            self.socket.flush().await
+        };
+        tokio::select! {
+            written = timeout(WRITE_PATIENCE, write) => Ok(written.map_err(|_| slow())??),
+            () = too_slow.notified() => Err(slow()),
+        }
+    }
+
+    async fn say_goodbye(&mut self, code: &'static str, reason: &'static str) -> Result<(), axum::Error> {
+        let closing = FromServer::Closing { code: code.to_owned(), reason: reason.to_owned() };
+        self.socket.send(Message::Text(text_of(&closing))).await?;
+        // 1012: the service restarts; 1008: against the rules of the house.
+        let number = if code == "stopping" { 1012 } else { 1008 };
+        let close = CloseFrame { code: number, reason: Utf8Bytes::from_static(code) };
+        self.socket.send(Message::Close(Some(close))).await
+    }
+}
+
+/// Done when the node is about to stop.
+async fn stop(stopping: &mut watch::Receiver<bool>) {
+    // An error means that the node is gone already.
+    let _ = stopping.wait_for(|stopping| *stopping).await;
+}
+
+fn slow() -> End {
+    End::Goodbye("too-slow", "you read too slowly: come back to get the table as it stands")
+}
+
+fn refused(table: Option<String>, id: Option<String>, problem: &Problem) -> Utf8Bytes {
+    let (code, reason) = (problem.code.to_owned(), problem.reason.clone());
+    text_of(&FromServer::Refused { table, id, code, reason })
+}
