@@ -4,6 +4,7 @@
 export interface GameViews {
   "jin-li": JinLiView;
   "koi-koi": KoiKoiView;
+  "garden-lake": GardenLakeView;
 }
 export type GameName = keyof GameViews;
 export type GameView = GameViews[GameName];
@@ -249,6 +250,252 @@ seat_names: Array<string>,
  * What can be chosen.
  */
 options: Array<OptionInfo>, };
+
+/**
+ * The kinds of bonus tiles.
+ */
+export type GardenLakeBonus = "double" | "triple" | "ell" | "square";
+
+/**
+ * Cells as 36 hexadecimal digits, three for each row from the top; in a row the lowest bit is the left cell.
+ */
+export type GardenLakeCellSet = string;
+
+/**
+ * What the seat to act may do.
+ */
+export type GardenLakeChoices = { 
+/**
+ * The pieces that can be laid; those without room are left out.
+ */
+pieces: Array<GardenLakePieceChoice>, 
+/**
+ * The tiles that can refill the own line, at either end.
+ */
+refills: Array<GardenLakeTile>, 
+/**
+ * The word that ends the turn, if it may end now: `done`, `pass` or `stop`.
+ */
+word: string | null, };
+
+/**
+ * The components as text, rows joined by `/`: `O` a symbol, `#` none, `.` no part of it.
+ */
+export type GardenLakeComponents = { 
+/**
+ * The koi faces of tiles 1 to 64.
+ */
+tiles: Array<string>, 
+/**
+ * The koi faces of the bonus tiles: double, triple, ell, square.
+ */
+bonuses: Array<string>, 
+/**
+ * The decorations A to F.
+ */
+decorations: Array<string>, 
+/**
+ * The bonus of each section: three of the top edge, then three of the left one.
+ */
+edges: Array<GardenLakeBonus>, };
+
+/**
+ * The face of a tile that lies up; choosing it also chooses the handedness.
+ */
+export type GardenLakeFace = "koi" | "lily";
+
+/**
+ * A group that scores.
+ */
+export type GardenLakeGroup = { 
+/**
+ * Koi or lilies.
+ */
+symbol: GardenLakeFace, 
+/**
+ * Its cells as a bit set, see [`CellSet`].
+ */
+cells: GardenLakeCellSet, 
+/**
+ * Its points, those of decorations included.
+ */
+points: number, };
+
+/**
+ * One player's lake, and what lies around it.
+ */
+export type GardenLakeLake = { 
+/**
+ * The name of the layout or card.
+ */
+layout: string, 
+/**
+ * What is printed, row by row: `S` and `L` marked areas, `A` to `F` decoration spaces, else a dot.
+ */
+printed: Array<string>, 
+/**
+ * What lies on it, row by row: `k` koi, `l` lily, `~` water, `A` to `F` decoration, `.` nothing.
+ */
+cells: Array<string>, 
+/**
+ * The pieces in notation, in the order in which they were laid.
+ */
+laid: Array<string>, 
+/**
+ * Which piece covers a cell, row by row: its place in `laid` as a character from `0` on, or a dot.
+ */
+pieces: Array<string>, 
+/**
+ * The line of water tiles, from its owner's left end to the right one.
+ */
+line: Array<GardenLakeTile>, 
+/**
+ * The bonus tiles at hand; between turns at most one, set aside.
+ */
+bonuses: Array<GardenLakeBonus>, 
+/**
+ * Whether the bonus of each section is gone: three of the top edge, then three of the left one.
+ */
+sections: Array<boolean>, 
+/**
+ * The points as they stand.
+ */
+score: GardenLakeScore, };
+
+/**
+ * What the game waits for.
+ */
+export type GardenLakePhase = { "kind": "turn" } | { "kind": "refill", 
+/**
+ * Whose line it is.
+ */
+owner: Seat, 
+/**
+ * The tile from the bag, shown to all; none if it comes from a neighbour.
+ */
+drawn: GardenLakeTile | null, } | { "kind": "over" };
+
+/**
+ * Where one piece can be laid. Written as piece, face (`k`, `l`), turn, `@` and cell it is an action.
+ */
+export type GardenLakePieceChoice = { 
+/**
+ * The piece in notation: `17`, `+2` or `D`.
+ */
+piece: string, 
+/**
+ * The cells for the top left corner of its box, koi face up, for each turn; a piece that looks the
+ * same again after one or two quarter turns has only so many entries.
+ */
+koi: Array<GardenLakeCellSet>, 
+/**
+ * The same for the lily face; empty for decorations, which have one face.
+ */
+lily: Array<GardenLakeCellSet>, };
+
+/**
+ * The points of a lake as they stand.
+ */
+export type GardenLakeScore = { 
+/**
+ * All points.
+ */
+total: number, 
+/**
+ * The full rows, from 0 at the top.
+ */
+rows: Array<number>, 
+/**
+ * The full columns, from 0 at the left.
+ */
+columns: Array<number>, 
+/**
+ * The groups that score.
+ */
+groups: Array<GardenLakeGroup>, };
+
+/**
+ * A water tile; numbered from 1 for people, from 0 inside.
+ */
+export type GardenLakeTile = number;
+
+/**
+ * What happened in the turn so far.
+ */
+export type GardenLakeTurn = { 
+/**
+ * Whose turn it is, or was when the game is over.
+ */
+seat: Seat, 
+/**
+ * Whether the water tile, or the free decoration instead of it, was laid.
+ */
+tile_laid: boolean, 
+/**
+ * Whether anything at all was laid.
+ */
+anything_laid: boolean, 
+/**
+ * Whose line lost a tile.
+ */
+taken_from: Seat | null, };
+
+/**
+ * The table as a player or a watcher sees it.
+ */
+export type GardenLakeView = { 
+/**
+ * The seat of the viewer, if it has one.
+ */
+you: Seat | null, 
+/**
+ * Whose decision is next.
+ */
+to_act: Seat | null, 
+/**
+ * What the game waits for.
+ */
+phase: GardenLakePhase, 
+/**
+ * What happened in the turn so far.
+ */
+turn: GardenLakeTurn, 
+/**
+ * Passes in a row.
+ */
+passes: number, 
+/**
+ * Turns finished.
+ */
+turns: number, 
+/**
+ * How many tiles were drawn from the bag since the start.
+ */
+reveals: number, 
+/**
+ * How many tiles the bag still holds.
+ */
+bag: number, 
+/**
+ * The lake of each seat.
+ */
+lakes: Array<GardenLakeLake>, 
+/**
+ * The tiles within reach of each seat.
+ */
+reach: Array<Array<GardenLakeTile>>, 
+/**
+ * What you may choose, when it is your decision.
+ */
+choices: GardenLakeChoices | null, 
+/**
+ * How it ended.
+ */
+outcome: Outcome | null, 
+/**
+ * The components, as drawn in their file.
+ */
+components: GardenLakeComponents, };
 
 /**
  * What the seat to act may do.
