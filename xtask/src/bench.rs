@@ -5,7 +5,8 @@ use crate::run::{Done, cargo, command, root, run, target};
 /// What is measured beside OpenSpiel: the arguments of `tancho playouts`, how many rounds one game
 /// has, and the ratio that is wanted.
 const CASES: &str = r#"[
-    {"name": "Jin Li games", "args": ["jin-li"], "wanted": "3, goal 5"}
+    {"name": "Jin Li games", "args": ["jin-li"], "wanted": "3, goal 5"},
+    {"name": "Koi-Koi rounds", "args": ["koi-koi"], "rounds": 12, "wanted": "8"}
 ]"#;
 
 /// Runs the benchmarks; words given choose among them.

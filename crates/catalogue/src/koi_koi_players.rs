@@ -30,7 +30,7 @@ struct ByTheTable(FastRng);
 
 impl Player<KoiKoi> for ByTheTable {
     fn analyse(&mut self, setup: &'static KoiKoiSetup, view: &View, _: &Budget) -> Analysis<Action> {
-        // The table looks at nothing that the view does not show.
+        // Where the rule asks about the other hand, a sampled one stands in for it.
         let action = KoiKoi::resample(setup, view, &mut self.0).greedy();
         let line = |action| Line { action, value: 0.5, points: 0.0, visits: 1 };
         Analysis { lines: action.map(line).into_iter().collect() }

@@ -39,7 +39,7 @@ fn scramble(game: &KoiKoi, viewer: Viewer, rng: &mut FastRng) -> KoiKoi {
 fn every_combination_of_variants_conforms_under_both_rulebooks() {
     for rules in PRESET_NAMES {
         for variants in 0..16 {
-            let depth = Depth { games: 12, every: 9, ..Depth::default() };
+            let depth = Depth { games: 25, every: 9, ..Depth::default() };
             conform::<KoiKoi>(setup(rules, 2, variants), 2, depth, scramble);
         }
     }
@@ -52,5 +52,56 @@ fn matches_of_1_to_12_rounds_conform_under_both_rulebooks() {
             let depth = Depth { games: 6, every: 25, ..Depth::default() };
             conform::<KoiKoi>(setup(rules, rounds, 0), 2, depth, scramble);
         }
+    }
+}
+
+/// House rules that use what the rulebooks leave alone, each a museum file with some lines changed.
+const HOUSE: [&[(&str, &str)]; 4] = [
+    &[
+        ("field_triple = \"stack\"", "field_triple = \"ignore\""),
+        ("most = 0", "most = 1"),
+        ("exhausted = \"opponent-last-maker\"", "exhausted = \"last-maker\""),
+        ("exchange = false", "exchange = true"),
+        ("four = 6", "four = \"redeal\""),
+    ],
+    &[
+        ("start_points = 0", "start_points = 20"),
+        ("# bust = 0", "bust = 0"),
+        ("with_empty_hand = true", "with_empty_hand = false"),
+        ("own = \"pooled\"", "own = \"add\""),
+        ("opponent = \"pooled\"", "opponent = \"double\""),
+        ("name = \"Moon viewing\"", "name = \"Moon viewing\"\nafter_koi = 9"),
+    ],
+    &[
+        ("when = \"dealer-hand\"", "when = \"both-hands\""),
+        ("exhausted = \"opponent-last-maker\"", "exhausted = \"nobody\""),
+        ("field_four = \"redeal\"", "field_four = \"ignore\""),
+        ("field_pairs = \"redeal\"", "field_pairs = \"ignore\""),
+        ("first_dealer = \"draw\"", "first_dealer = \"seat-2\""),
+        ("gaji = false", "gaji = true"),
+    ],
+    &[
+        ("cup_as_chaff = false", "cup_as_chaff = true"),
+        ("uses_round = true", "uses_round = false"),
+        ("dealer_after_win = \"winner\"", "dealer_after_win = \"loser\""),
+        ("field_lights = false", "field_lights = true"),
+        ("trio = false", "trio = true"),
+        ("tie = \"extra\"", "tie = \"shared\""),
+    ],
+];
+
+#[test]
+fn house_rules_conform() {
+    for changes in HOUSE {
+        let mut text = koi_koi::Rules::preset("museum").unwrap().to_owned();
+        for (from, to) in changes {
+            assert!(text.contains(from), "{from}");
+            text = text.replace(from, to);
+        }
+        let data: &'static str = text.leak();
+        let options: Options = [("rounds", "3")].into_iter().collect();
+        let setup = KoiKoi::setup(&options, Some(data)).unwrap();
+        let depth = Depth { games: 40, every: 9, data: Some(data), ..Depth::default() };
+        conform::<KoiKoi>(setup, 2, depth, scramble);
     }
 }
