@@ -111,7 +111,7 @@ impl Game for KoiKoi {
         minutes: 40,
         rules_version: 1,
         options: OPTIONS,
-        seat_names: &["plum", "pine"],
+        seat_names: &["east", "west"],
         data_file: Some("rules"),
     };
 

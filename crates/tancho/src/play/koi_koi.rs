@@ -4,7 +4,9 @@ use super::paint;
 use super::terminal::Terminal;
 use anstyle::AnsiColor;
 use game::{Game, Seat};
-use koi_koi::{Card, CardSet, Kind, KoiKoi, KoiKoiSetup, LastRound, Phase, Progress, Side, View};
+use koi_koi::{
+    Card, CardSet, Deed, Happened, Kind, KoiKoi, KoiKoiSetup, LastRound, Phase, Progress, Side, View,
+};
 use std::fmt::Write as _;
 
 impl Terminal for KoiKoi {
@@ -13,7 +15,7 @@ impl Terminal for KoiKoi {
     fn screen(_: &KoiKoiSetup, view: &View) -> String {
         let mut screen = String::new();
         if let Some(last) = &view.last_round
-            && (view.history.is_empty() || view.outcome.is_some())
+            && (!view.history.iter().any(|event| is_own_card(view, event)) || view.outcome.is_some())
         {
             screen.push_str(&last_round(last));
         }
@@ -23,6 +25,9 @@ impl Terminal for KoiKoi {
             let _ = writeln!(screen, "{}; {}. The lower month deals.", drew(0), drew(1));
         }
         let _ = writeln!(screen, "{}", headline(view));
+        for event in recent(view) {
+            let _ = writeln!(screen, "  {}", happened(event));
+        }
         let other = view.you.map_or(0, |seat| 1 - seat.index());
         side(&mut screen, view, other);
         field(&mut screen, view);
@@ -63,7 +68,8 @@ impl Terminal for KoiKoi {
              3c       play 3c (the month, and a letter: a is its highest card)\n\
              3c*3a    play 3c and take 3a, where two cards match\n\
              *3a      let the card from the pile take 3a\n\
-             game     end the round and win your sets      koi      go on for more",
+             game     end the round and win your sets      koi      go on for more\n\
+             * light   @ animal or object   = ribbon   . chaff",
         );
         if rules.variants.exchange {
             text.push_str("\nswap     take the other hand, unseen            keep     leave it");
@@ -121,12 +127,38 @@ fn list(cards: CardSet) -> String {
 fn headline(view: &View) -> String {
     let mut text = format!("Round {} of {}, {} deals", view.round, view.rounds, seat_name(view.dealer));
     if view.redeals > 0 {
-        let _ = write!(text, " (dealt again {} times: the deal was void)", view.redeals);
+        let times = if view.redeals == 1 { "once".to_owned() } else { format!("{} times", view.redeals) };
+        let _ = write!(text, " (dealt again {times}: void deals)");
     }
     if view.field_factor > 1 {
         let _ = write!(text, "; lights in the field: every award times {}", view.field_factor);
     }
     paint::bold(&text)
+}
+
+/// What happened since the viewer's last own card, that card included; all of it for somebody who has not played.
+fn recent(view: &View) -> &[Happened] {
+    let from = view.history.iter().rposition(|event| is_own_card(view, event)).unwrap_or(0);
+    &view.history[from..]
+}
+
+fn is_own_card(view: &View, event: &Happened) -> bool {
+    event.deed == Deed::Play && Some(event.seat) == view.you
+}
+
+fn happened(event: &Happened) -> String {
+    let who = seat_name(event.seat);
+    let card = event.card.map(card_text).unwrap_or_default();
+    let took =
+        if event.took.is_empty() { "it stays".to_owned() } else { format!("it takes {}", list(event.took)) };
+    match event.deed {
+        Deed::Keep => format!("{who} leaves the hands"),
+        Deed::Swap => format!("{who} swaps the hands"),
+        Deed::Open => format!("the field was empty: {card} is laid open"),
+        Deed::Play => format!("{who} plays {card}: {took}"),
+        Deed::Turn => format!("{who} turns {card}: {took}"),
+        Deed::Koi => format!("{who} calls {}", vec!["Koi"; usize::from(event.koi)].join(" ")),
+    }
 }
 
 /// Name, points, captured cards by kind, sets and what is missing for others.
