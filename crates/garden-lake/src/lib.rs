@@ -32,6 +32,8 @@
 //! | points and titles | `scoring.rs` | `tests/scoring.rs` |
 //! | notation | `action.rs` | `tests/notation.rs` |
 //! | what a viewer sees | `view.rs` | `tests/conformance.rs`, `tests/view.rs` |
+//! | how good a lake looks | `policy.rs` | `tests/greedy.rs` |
+//! | lakes drawn as text | `drawn.rs` | `tests/scoring.rs` |
 
 mod action;
 mod components;
