@@ -3,11 +3,13 @@
 //! Cards that no set tells apart form a *class*; what a group of connected sets is worth depends only on
 //! how many cards of each class there are. Sets are connected when they compete: for a place on a ladder,
 //! by replacing one another, or for cards where a card may serve one set only. Each group has one table
-//! over the counts of its classes, so scoring is a few bit counts and look-ups, whatever the rules file.
+//! over the counts of its classes, so scoring is a few bit counts and look-ups. Where a rules file ties so
+//! many sets together that a table would be too large, sets of fixed cards are taken out of it and tried
+//! one by one; a pile holds few of them. The score is exact in any case.
 
 use crate::card::{Card, CardSet};
 use crate::rules::{Rules, SetRule};
-use crate::tables;
+use crate::tables::{self, Single, Tables};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -49,9 +51,9 @@ pub struct Made {
 pub struct Scorer {
     sets: Vec<SetRule>,
     shared_cards: bool,
-    before: Vec<Table>,
+    before: Tables,
     /// What differs once the owner has called Koi, if anything does.
-    after: Option<Vec<Table>>,
+    after: Option<Tables>,
 }
 
 /// The table of one group of connected sets.
@@ -92,7 +94,8 @@ impl Scorer {
 
     /// The score of a pile; `called_koi` says whether its owner has called Koi in this round.
     pub fn score(&self, pile: CardSet, called_koi: bool) -> Score {
-        self.tables(called_koi).iter().fold(Score::default(), |sum, table| sum.plus(table.look_up(pile.0)))
+        let tables = self.tables(called_koi);
+        if tables.singles.is_empty() { tables.look_up(pile, pile) } else { tables.best(pile).0 }
     }
 
     /// Whether calling Koi changes what sets are worth.
@@ -103,15 +106,21 @@ impl Scorer {
     /// The sets that make up the score of a pile, each with the cards it uses.
     pub fn explain(&self, pile: CardSet, called_koi: bool) -> Vec<Made> {
         let mut made = Vec::new();
-        for table in self.tables(called_koi) {
-            let score = table.look_up(pile.0);
-            let mut left = score.points;
+        let tables = self.tables(called_koi);
+        let (_, left, singles) = tables.best(pile);
+        for single in singles {
+            made.push((single.score.sets.trailing_zeros() as usize, single.score.points, single.cards));
+        }
+        for table in &tables.tables {
+            let cards = if table.plans.is_empty() { pile } else { left };
+            let score = table.look_up(cards.0);
+            let mut rest = score.points;
             for set in self.listed(score.sets).filter(|&set| self.shared_cards || self.sets[set].bonus) {
-                let points = self.sets[set].value(pile, called_koi);
-                left -= points;
-                made.push((set, points, used(&self.sets[set], pile)));
+                let points = self.sets[set].value(cards, called_koi);
+                rest -= points;
+                made.push((set, points, used(&self.sets[set], cards)));
             }
-            table.assign(pile, Score { points: left, ..score }, &mut made);
+            table.assign(cards, Score { points: rest, ..score }, &mut made);
         }
         made.sort_unstable_by_key(|(set, ..)| *set);
         let entry = |(set, points, cards): Use| Made {
@@ -127,11 +136,46 @@ impl Scorer {
         (0..self.sets.len()).filter(move |set| sets >> set & 1 == 1)
     }
 
-    fn tables(&self, called_koi: bool) -> &[Table] {
+    fn tables(&self, called_koi: bool) -> &Tables {
         match &self.after {
             Some(after) if called_koi => after,
             _ => &self.before,
         }
+    }
+}
+
+impl Tables {
+    /// What the tables say of a pile of which only `left` has not been used by sets of their own.
+    fn look_up(&self, pile: CardSet, left: CardSet) -> Score {
+        self.tables.iter().fold(Score::default(), |sum, table| {
+            // A table of bonuses alone looks at the whole pile: they use up no card.
+            sum.plus(table.look_up(if table.plans.is_empty() { pile.0 } else { left.0 }))
+        })
+    }
+
+    /// The best score of a pile, the cards left for the tables, and the sets made on their own.
+    fn best(&self, pile: CardSet) -> (Score, CardSet, Vec<Single>) {
+        let possible: Vec<Single> =
+            self.singles.iter().filter(|set| set.cards.0 & !pile.0 == 0).copied().collect();
+        let mut best = (self.look_up(pile, pile), pile, Vec::new());
+        // A pile holds few whole sets, so all that go together are tried.
+        let mut open: Vec<(usize, Score, CardSet, Vec<Single>)> =
+            vec![(0, Score::default(), pile, Vec::new())];
+        while let Some((from, score, left, chosen)) = open.pop() {
+            for (at, single) in possible.iter().enumerate().skip(from) {
+                if single.cards.0 & !left.0 == 0 {
+                    let score = score.plus(single.score);
+                    let left = CardSet(left.0 & !single.cards.0);
+                    let chosen = [&chosen[..], &[*single]].concat();
+                    let total = score.plus(self.look_up(pile, left));
+                    if total.rank() > best.0.rank() {
+                        best = (total, left, chosen.clone());
+                    }
+                    open.push((at + 1, score, left, chosen));
+                }
+            }
+        }
+        best
     }
 }
 

@@ -5,17 +5,83 @@ use crate::rules::{Rules, SetRule};
 use crate::scoring::{Plan, Score, Table};
 
 /// The most entries of a table.
-const MOST_ENTRIES: u64 = 1 << 22;
+const MOST_ENTRIES: u64 = 1 << 20;
 /// The most steps that building a table may take.
-const MOST_STEPS: u64 = 1 << 31;
+const MOST_STEPS: u64 = 1 << 28;
 /// The most families of sets that may count together.
 const MOST_FAMILIES: usize = 1 << 12;
 
 const TOO_LARGE: &str = "the sets compete for too many different cards to be scored with one card in one set; let cards be shared";
 
-/// The tables of all groups of sets; `called_koi` chooses the points that hold after the owner's Koi.
-pub(crate) fn build(rules: &Rules, called_koi: bool) -> Result<Vec<Table>, String> {
-    groups(rules).iter().map(|places| Group::new(rules, places, called_koi)?.table()).collect()
+/// The tables of all groups of sets, and the sets that are tried one by one because tables with them would
+/// be too large.
+#[derive(Debug)]
+pub(crate) struct Tables {
+    pub(crate) tables: Vec<Table>,
+    pub(crate) singles: Vec<Single>,
+}
+
+/// A set of named cards that needs no table: it is made of these cards or not at all.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Single {
+    pub(crate) cards: CardSet,
+    pub(crate) score: Score,
+}
+
+/// Builds the tables; `called_koi` chooses the points that hold after the owner's Koi.
+pub(crate) fn build(rules: &Rules, called_koi: bool) -> Result<Tables, String> {
+    let mut places: Vec<usize> =
+        (0..rules.sets.len()).filter(|&set| rules.counts(&rules.sets[set])).collect();
+    let mut singles = Vec::new();
+    let mut tables = Vec::new();
+    let mut open = groups(rules, &places);
+    while let Some(group) = open.pop() {
+        match Group::new(rules, &group, called_koi).and_then(Group::table) {
+            Ok(table) => tables.push(table),
+            Err(reason) => {
+                let single = best_single(rules, &group, &places).ok_or(reason)?;
+                let set = &rules.sets[single];
+                let points = set.value(CardSet::ALL, called_koi);
+                singles.push(Single { cards: single_cards(set), score: Score { points, sets: 1 << single } });
+                places.retain(|&place| place != single);
+                let rest: Vec<usize> = group.into_iter().filter(|&place| place != single).collect();
+                open.extend(groups(rules, &rest));
+            }
+        }
+    }
+    Ok(Tables { tables, singles })
+}
+
+/// The cards of a set that is made of exactly these; only for sets without a choice.
+fn single_cards(set: &SetRule) -> CardSet {
+    CardSet(set.cards.0 | if set.count > 0 { set.pool.0 } else { 0 })
+}
+
+/// The set of a group whose removal makes its largest table smallest, if one can be scored on its own:
+/// made of fixed cards, without rivals by name, and not counted on by a bonus that has some.
+fn best_single(rules: &Rules, group: &[usize], places: &[usize]) -> Option<usize> {
+    let rivals = |a: usize, b: usize| a != b && compete((a, &rules.sets[a]), (b, &rules.sets[b]));
+    // A bonus with rivals shares a table with them, and has to find all its cards there.
+    let counted_on = |bonus: usize, set: &SetRule| {
+        let overlaps = rules.sets[bonus].relevant().0 & set.relevant().0 != 0;
+        rules.sets[bonus].bonus && overlaps && places.iter().any(|&other| rivals(bonus, other))
+    };
+    let alone = |&place: &usize| {
+        let set = &rules.sets[place];
+        let fixed = set.extra == 0 && (set.count == 0 || set.count == set.pool.len()) && !set.bonus;
+        fixed && places.iter().all(|&other| !rivals(place, other) && !counted_on(other, set))
+    };
+    let largest = |&place: &usize| {
+        let rest: Vec<usize> = group.iter().copied().filter(|&other| other != place).collect();
+        groups(rules, &rest).iter().map(|group| size(rules, group)).max().unwrap_or(0)
+    };
+    group.iter().copied().filter(alone).min_by_key(largest)
+}
+
+/// How many entries the table of a group would have.
+fn size(rules: &Rules, group: &[usize]) -> u64 {
+    let sets: Vec<_> = group.iter().map(|&place| (place, &rules.sets[place])).collect();
+    classes(&sets).iter().fold(1, |size: u64, class| size.saturating_mul(u64::from(class.len()) + 1))
 }
 
 /// Whether only one of two sets can count.
@@ -24,14 +90,14 @@ fn compete(a: (usize, &SetRule), b: (usize, &SetRule)) -> bool {
     same_ladder || a.1.replaces.contains(&b.0) || b.1.replaces.contains(&a.0)
 }
 
-/// The places of the sets that count, in groups that have nothing to do with one another.
-fn groups(rules: &Rules) -> Vec<Vec<usize>> {
+/// These sets in groups that have nothing to do with one another.
+fn groups(rules: &Rules, places: &[usize]) -> Vec<Vec<usize>> {
     let connected = |a: usize, b: usize| {
         let (first, second) = (&rules.sets[a], &rules.sets[b]);
         let use_cards = !rules.shared_cards && !first.bonus && !second.bonus;
         compete((a, first), (b, second)) || (use_cards && first.relevant().0 & second.relevant().0 != 0)
     };
-    let mut left: Vec<usize> = (0..rules.sets.len()).filter(|&set| rules.counts(&rules.sets[set])).collect();
+    let mut left = places.to_vec();
     let mut groups = Vec::new();
     while let Some(first) = left.first().copied() {
         let mut group = vec![first];
@@ -74,6 +140,8 @@ struct Group<'a> {
     called_koi: bool,
     classes: Vec<(CardSet, u32)>,
     entries: u32,
+    /// How many cards of each class every entry stands for, one entry after the other.
+    counts: Vec<u8>,
 }
 
 impl<'a> Group<'a> {
@@ -88,7 +156,11 @@ impl<'a> Group<'a> {
                 return Err(TOO_LARGE.to_owned());
             }
         }
-        Ok(Self { rules, sets, called_koi, classes: with_steps, entries: entries as u32 })
+        let entries = entries as u32;
+        let count = |entry: u32, (class, step): &(CardSet, u32)| (entry / step % (class.len() + 1)) as u8;
+        let counts =
+            (0..entries).flat_map(|entry| with_steps.iter().map(move |class| count(entry, class))).collect();
+        Ok(Self { rules, sets, called_koi, classes: with_steps, entries, counts })
     }
 
     fn table(self) -> Result<Table, String> {
@@ -103,8 +175,9 @@ impl<'a> Group<'a> {
     }
 
     /// How many cards of each class an entry of the table stands for.
-    fn counts(&self, entry: u32) -> Vec<u8> {
-        self.classes.iter().map(|(class, step)| (entry / step % (class.len() + 1)) as u8).collect()
+    fn counts(&self, entry: u32) -> &[u8] {
+        let width = self.classes.len();
+        &self.counts[entry as usize * width..][..width]
     }
 
     /// Some pile with these counts; all of them score alike.
@@ -117,7 +190,7 @@ impl<'a> Group<'a> {
 
     /// Every entry when a card may serve several sets.
     fn shared(&self) -> Vec<Score> {
-        (0..self.entries).map(|entry| self.all_that_count(self.pile(&self.counts(entry)))).collect()
+        (0..self.entries).map(|entry| self.all_that_count(self.pile(self.counts(entry)))).collect()
     }
 
     /// The best of each ladder, without those that a counting set replaces.
@@ -155,12 +228,13 @@ impl<'a> Group<'a> {
         let value = |counts: &[u8]| set.value(self.pile(counts), self.called_koi);
         let mut plans = Vec::new();
         for entry in 0..self.entries {
-            let mut counts = self.counts(entry);
+            let counts = self.counts(entry);
             let fits = |((class, _), &count): (&(CardSet, u32), &u8)| count == 0 || class.0 & relevant.0 != 0;
-            if !self.classes.iter().zip(&counts).all(fits) {
+            if !self.classes.iter().zip(counts).all(fits) {
                 continue;
             }
-            let points = value(&counts);
+            let points = value(counts);
+            let mut counts = counts.to_vec();
             let wastes = points == 0
                 || (0..counts.len()).any(|class| {
                     counts[class] > 0 && {
@@ -209,7 +283,7 @@ impl<'a> Group<'a> {
         // A bonus looks at the whole pile, so it comes when all cards have found their sets.
         for (place, set) in members().filter(|(_, set)| set.bonus) {
             for (entry, score) in (0..).zip(&mut best) {
-                let points = set.value(self.pile(&self.counts(entry)), self.called_koi);
+                let points = set.value(self.pile(self.counts(entry)), self.called_koi);
                 if points > 0 {
                     *score = score.plus(Score { points, sets: 1 << place });
                 }
@@ -228,7 +302,7 @@ impl<'a> Group<'a> {
         for entry in (0..self.entries).rev() {
             let counts = self.counts(entry);
             for (plan, cost) in plans.iter().zip(&costs) {
-                if plan.counts.iter().zip(&counts).any(|(need, have)| need > have) {
+                if plan.counts.iter().zip(counts).any(|(need, have)| need > have) {
                     continue;
                 }
                 let rest = best[(entry - cost) as usize];

@@ -133,19 +133,18 @@ fn a_file_with_too_many_or_no_sets_is_refused() {
 #[test]
 fn sets_that_compete_for_too_many_cards_are_refused_unless_cards_are_shared() {
     let (frame, _) = Rules::preset("museum").unwrap().split_once("[[set]]").unwrap();
-    // Each month's pair of high cards, and pairs across neighbouring months: one long chain.
-    let pair = |name: &str, number: u8, cards: [String; 2]| {
+    // Any three of a dozen cards, six times, all different and all overlapping.
+    let set = |number: u32| {
+        let card = |at: u32| koi_koi::Card::new(((number * 7 + at * at) % 48) as u8).unwrap().to_string();
+        let cards: std::collections::BTreeSet<String> = (0..20).map(card).collect();
+        let cards: Vec<String> = cards.iter().map(|card| format!("\"{card}\"")).collect();
         format!(
-            "[[set]]\nname = \"{name}{number}\"\ncards = [\"{}\", \"{}\"]\npoints = {number}\n",
-            cards[0], cards[1]
+            "[[set]]\nname = \"{number}\"\nof = [{}]\ncount = 3\npoints = {}\n",
+            cards.join(", "),
+            number + 1
         )
     };
-    let chain = |number: u8| {
-        let next = number % 12 + 1;
-        pair("in", number, [format!("{number}a"), format!("{number}b")])
-            + &pair("across", number, [format!("{number}b"), format!("{next}a")])
-    };
-    let sets: String = (1..=12).map(chain).collect();
+    let sets: String = (0..8).map(set).collect();
     let text = format!("{frame}{sets}");
     let error = KoiKoi::setup(&Options::default(), Some(&text)).unwrap_err().to_string();
     assert!(error.contains("compete for too many different cards"), "{error}");

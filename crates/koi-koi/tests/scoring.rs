@@ -349,3 +349,41 @@ fn random_rules_files_score_like_a_brute_force_with_shared_cards_and_without() {
     }
     assert!(scored > 2_000, "most of these piles score: {scored}");
 }
+
+/// Month sets tie all cards together; no table could hold them, and the score is still the best assignment.
+#[test]
+fn sets_of_fixed_cards_that_tie_everything_together_score_like_a_brute_force() {
+    let month = |number: u8| {
+        let cards: Vec<String> =
+            ['a', 'b', 'c', 'd'].iter().map(|rank| format!("\"{number}{rank}\"")).collect();
+        format!("\n[[set]]\nname = \"Month {number}\"\ncards = [{}]\npoints = 4\n", cards.join(", "))
+    };
+    let months: String = (1..=12).map(month).collect();
+    let text = format!("{}{months}", Rules::preset("museum").unwrap());
+    let scorer = Scorer::new(&Rules::parse(&text).unwrap()).unwrap();
+    let mut rng = FastRng::new(12);
+    let mut with_months = 0;
+    for _ in 0..8_000 {
+        let pile = random_pile(&mut rng);
+        let whole: Vec<u64> =
+            (0..12).map(|month| 0xf << (4 * month)).filter(|month| month & !pile.0 == 0).collect();
+        let museum_part = |left: u64| {
+            let (ribbons, others): (Vec<_>, Vec<_>) =
+                cards(CardSet(left)).into_iter().partition(|card| places(*card).contains(&7));
+            museum(&ribbons, &mut [0; 9], false) + museum(&others, &mut [0; 9], false)
+        };
+        // Every choice of whole months, at most six of them so that the test stays quick.
+        if whole.len() > 6 {
+            continue;
+        }
+        let choices = (0..1u32 << whole.len()).map(|choice| {
+            let used =
+                (0..whole.len()).filter(|at| choice >> at & 1 == 1).fold(0, |used, at| used | whole[at]);
+            4 * choice.count_ones() + museum_part(pile.0 & !used)
+        });
+        let best = choices.max().unwrap();
+        compare(&scorer, pile, best);
+        with_months += u32::from(best > museum_part(pile.0));
+    }
+    assert!(with_months > 500, "{with_months}");
+}
