@@ -48,7 +48,7 @@
 //!
 //! | Rule | Code |
 //! |---|---|
-//! | what rules can say; reading them | `rules.rs`, `rules_file.rs`, `rules/*.toml` |
+//! | what rules can say; reading them | `rules.rs`, `set.rs`, `rules_file.rs`, `rules/*.toml` |
 //! | sets and the best assignment | `scoring.rs`, `tables.rs` |
 //! | taking, choosing, the storm, calls, the turn | `play.rs`, `moves.rs` |
 //! | deals, void fields, lucky hands, awards, dealers, the match | `deal.rs`, `round.rs` |
@@ -70,6 +70,7 @@ mod round;
 mod rules;
 mod rules_file;
 mod scoring;
+mod set;
 mod state;
 mod tables;
 mod view;
@@ -84,9 +85,10 @@ pub use round::MOST_EXTRA_ROUNDS;
 pub use rules::{
     AfterDraw, AfterWin, BothLucky, DealRules, EndRules, EndsWhen, Exhausted, FieldRule, FirstDealer,
     HandRule, KoiRules, KoiStep, LuckyRules, MAX_ROUNDS, MAX_SETS, MatchRules, MostBy, OpponentKoi, OwnKoi,
-    PRESET_NAMES, PRESETS, Rules, SetRule, Tie, TripleRule, Variant, Variants, Zone,
+    PRESET_NAMES, PRESETS, Rules, Tie, TripleRule, Variant, Variants, Zone,
 };
 pub use scoring::{Made, Score, Scorer};
+pub use set::SetRule;
 pub use state::{KoiKoi, MatchEnd, PILE, Phase, Round, RoundEnd};
 pub use view::{
     CallChoice, CardChoice, Choices, Draw, LastRound, Progress, RoundResult, Side, StormUse, View,

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::card::{CARDS, Card, CardSet};
-use crate::rules::SetRule;
+use crate::set::SetRule;
 use crate::state::{KoiKoi, Phase, Round};
 use game::{Game, Policy, Seat};
 

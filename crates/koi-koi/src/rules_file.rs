@@ -2,9 +2,10 @@
 
 use crate::card::{Card, CardSet, Kind};
 use crate::rules::{
-    DealRules, EndRules, Group, HandRule, KoiRules, LuckyRules, MAX_ROUNDS, MAX_SETS, MatchRules, Rules,
-    SetRule, Variant, Variants, Zone, without_poet,
+    DealRules, EndRules, HandRule, KoiRules, LuckyRules, MAX_ROUNDS, MAX_SETS, MatchRules, Rules, Variant,
+    Variants, Zone,
 };
+use crate::set::{Group, SetRule, without_poet};
 use game::SetupError;
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use std::fmt;

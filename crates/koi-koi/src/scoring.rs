@@ -8,7 +8,8 @@
 //! one by one; a pile holds few of them. The score is exact in any case.
 
 use crate::card::{Card, CardSet};
-use crate::rules::{Rules, SetRule};
+use crate::rules::Rules;
+use crate::set::SetRule;
 use crate::tables::{self, Single, Tables};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

@@ -1,8 +1,9 @@
 //! Building the score tables: groups of sets, classes of cards, and the best total for every count.
 
 use crate::card::CardSet;
-use crate::rules::{Rules, SetRule};
+use crate::rules::Rules;
 use crate::scoring::{Plan, Score, Table};
+use crate::set::SetRule;
 
 /// The most entries of a table.
 const MOST_ENTRIES: u64 = 1 << 20;

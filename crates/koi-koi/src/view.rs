@@ -2,8 +2,8 @@
 
 use crate::card::{Card, CardSet};
 use crate::history::Happened;
-use crate::rules::SetRule;
 use crate::scoring::Made;
+use crate::set::SetRule;
 use crate::state::{Finish, KoiKoi, MatchEnd, Phase, Result, RoundEnd};
 use game::{Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
