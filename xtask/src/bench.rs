@@ -6,7 +6,9 @@ use crate::run::{Done, cargo, command, root, run, target};
 /// has, and the ratio that is wanted.
 const CASES: &str = r#"[
     {"name": "Jin Li games", "args": ["jin-li"], "wanted": "3, goal 5"},
-    {"name": "Koi-Koi rounds", "args": ["koi-koi"], "rounds": 12, "wanted": "8"}
+    {"name": "Koi-Koi rounds", "args": ["koi-koi"], "rounds": 12, "wanted": "8"},
+    {"name": "Garden Lake games of two", "args": ["garden-lake", "--players", "2"], "wanted": "0.3"},
+    {"name": "KOI games of two with goals", "args": ["koi", "--players", "2"], "wanted": "0.1, goal 0.2"}
 ]"#;
 
 /// Runs the benchmarks; words given choose among them.
