@@ -4,18 +4,20 @@
 
 mod garden_lake_players;
 mod koi_koi_players;
+mod koi_players;
 mod players;
 
 pub use game;
 pub use garden_lake::GardenLake;
 pub use jin_li::JinLi;
+pub use koi::Koi;
 pub use koi_koi::KoiKoi;
 pub use players::{Computer, ComputerError, Listed};
 
 use game::{About, Game};
 
 /// What there is to know about each game, in the order in which they are shown.
-pub const ABOUTS: &[About] = &[JinLi::ABOUT, KoiKoi::ABOUT, GardenLake::ABOUT];
+pub const ABOUTS: &[About] = &[JinLi::ABOUT, KoiKoi::ABOUT, GardenLake::ABOUT, Koi::ABOUT];
 
 /// A name that no game has.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -55,6 +57,10 @@ macro_rules! with_game {
             }
             "garden-lake" => {
                 type $G = $crate::GardenLake;
+                Ok($body)
+            }
+            "koi" => {
+                type $G = $crate::Koi;
                 Ok($body)
             }
             other => Err($crate::UnknownGame::new(other)),

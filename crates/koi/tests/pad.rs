@@ -79,7 +79,7 @@ fn an_impossible_pond_is_refused_by_naming_the_piece() {
         why(&format!(r#"{foliage},{{"piece":"koi","size":"small","hexes":[[2,0]]}}"#))
             .contains("is foliage, not water")
     );
-    assert!(why(&format!(r#"{foliage},{water}"#)).contains("overlaps"));
+    assert!(why(&format!("{foliage},{water}")).contains("overlaps"));
     assert!(why(r#"{"piece":"shore","x":[2,0],"dir":0}"#).contains("it floats"));
     assert!(why(r#"{"piece":"shore","x":[0,0],"dir":0}"#).contains("overlaps the spring"));
     let shore = r#"{"piece":"shore","x":[0,0],"dir":2}"#;

@@ -42,7 +42,8 @@ fn every_seat_starts_with_2_coins_1_luck_token_2_water_and_its_koi() {
 fn the_spring_is_five_hexes_of_water() {
     let mut bench = Bench::plain();
     bench.play("work");
-    let spring: Vec<_> = bench.game.table().players[0].pond.ground.body.iter().map(|c| c.hex()).collect();
+    let spring: Vec<_> =
+        bench.game.table().players[0].pond.ground.body.iter().map(grid::hex::Cell::hex).collect();
     let hexes: Vec<(i8, i8)> = spring.iter().map(|hex| (hex.q, hex.r)).collect();
     assert_eq!(hexes, [(0, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]);
 }

@@ -3,6 +3,7 @@
 mod commands;
 mod garden_lake;
 mod jin_li;
+mod koi;
 mod koi_koi;
 mod paint;
 mod session;

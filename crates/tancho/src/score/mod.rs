@@ -1,6 +1,7 @@
 //! `tancho score`: what lies on a real table, counted.
 
 mod garden_lake;
+mod koi;
 mod koi_koi;
 
 pub use garden_lake::read as read_lake;
@@ -19,11 +20,13 @@ pub struct Args {
 enum Game {
     KoiKoi(koi_koi::Args),
     GardenLake(garden_lake::Args),
+    Koi(koi::Args),
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     match &args.game {
         Game::KoiKoi(args) => koi_koi::run(args),
         Game::GardenLake(args) => garden_lake::run(args),
+        Game::Koi(args) => koi::run(args),
     }
 }

@@ -1,0 +1,45 @@
+//! The computer players of KOI.
+
+use crate::{Computer, Listed};
+use game::{FastRng, Game};
+use koi::{Action, Koi, KoiSetup, View, policy};
+use search::{Analysis, Budget, Level, Line, Player, RandomPlayer, Student};
+
+impl Listed for Koi {
+    fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
+        match computer {
+            Computer::Random => Box::new(RandomPlayer::new(seed)),
+            Computer::Level(Level::Gakusei) => Box::new(Student::new(12, 0.02, seed)),
+            Computer::Greedy | Computer::Level(Level::Senmon | Level::Sensei) => {
+                Box::new(TurnByTurn(FastRng::new(seed)))
+            }
+        }
+    }
+
+    fn topic(&self, action: Action) -> Option<String> {
+        match action {
+            Action::Meditate(space) => {
+                let card = self.table().row.get(usize::from(space)).copied().flatten()?;
+                Some(self.components().card(card).name.clone())
+            }
+            Action::Put(verb, ..) => verb.goal().map(|goal| format!("goal {}", goal.name())),
+            _ => None,
+        }
+    }
+}
+
+/// Looks one turn ahead.
+struct TurnByTurn(FastRng);
+
+impl Player<Koi> for TurnByTurn {
+    fn analyse(&mut self, setup: &'static KoiSetup, view: &View, _: &Budget) -> Analysis<Action> {
+        // A turn is thought through up to its end, before the next card would be seen.
+        let action = policy::greedy(&Koi::resample(setup, view, &mut self.0), &mut self.0);
+        let line = |action| Line { action, value: 0.5, points: 0.0, visits: 1 };
+        Analysis { lines: action.map(line).into_iter().collect() }
+    }
+
+    fn reset(&mut self, seed: u64) {
+        self.0 = FastRng::new(seed);
+    }
+}
