@@ -5,6 +5,7 @@ export interface GameViews {
   "jin-li": JinLiView;
   "koi-koi": KoiKoiView;
   "garden-lake": GardenLakeView;
+  "koi": KoiView;
 }
 export type GameName = keyof GameViews;
 export type GameView = GameViews[GameName];
@@ -601,6 +602,126 @@ choices: JinLiChoices | null,
 outcome: Outcome | null, };
 
 /**
+ * A card, or several of the same.
+ */
+export type KoiCard = { 
+/**
+ * Its name, such as `rain-2-water`.
+ */
+name: string, 
+/**
+ * Its kind.
+ */
+kind: KoiCardKind, 
+/**
+ * What a Rain or a Well gives.
+ */
+gain: KoiGain, 
+/**
+ * The alternative of a Well.
+ */
+or?: KoiGain, 
+/**
+ * What a Parchment counts.
+ */
+counts?: KoiParchment, 
+/**
+ * How many.
+ */
+count: number, };
+
+/**
+ * The nine kinds of playing cards.
+ */
+export type KoiCardKind = "porter" | "gardener" | "builder" | "breeder" | "storage" | "market" | "well" | "rain" | "parchment";
+
+/**
+ * An action without a place.
+ */
+export type KoiChoice = { 
+/**
+ * In notation.
+ */
+action: string, 
+/**
+ * In words.
+ */
+words: string, };
+
+/**
+ * What the seat to act may do.
+ */
+export type KoiChoices = { 
+/**
+ * The actions without a place.
+ */
+actions: Array<KoiChoice>, 
+/**
+ * The placements.
+ */
+places: Array<KoiPlaces>, };
+
+/**
+ * What ends a game.
+ */
+export type KoiEnding = "deck" | "supply";
+
+/**
+ * Coins and tiles that a space or a card gives.
+ */
+export type KoiGain = { 
+/**
+ * Coins.
+ */
+coins?: number, 
+/**
+ * Water tiles.
+ */
+water?: number, 
+/**
+ * Foliage tiles.
+ */
+foliage?: number, 
+/**
+ * Shore tiles.
+ */
+shore?: number, };
+
+/**
+ * The ten goals.
+ */
+export type KoiGoal = "branches" | "bridge" | "carp" | "path" | "purple-lily" | "shishi-odoshi" | "statue" | "turtle" | "waterfall" | "willow";
+
+/**
+ * A goal in play.
+ */
+export type KoiGoalState = { 
+/**
+ * Which.
+ */
+goal: KoiGoal, 
+/**
+ * What it asks for and gives.
+ */
+about: string, 
+/**
+ * The coins to pay.
+ */
+price: number, 
+/**
+ * How many tiles are left.
+ */
+left: number, 
+/**
+ * The sizes of branches that are left.
+ */
+branches?: Array<KoiSize>, 
+/**
+ * How far each player is.
+ */
+progress: Array<KoiProgress>, };
+
+/**
  * The call after a set.
  */
 export type KoiKoiCallChoice = { 
@@ -1001,6 +1122,497 @@ match_end: KoiKoiMatchEnd | null,
  * How the match ended.
  */
 outcome: Outcome | null, };
+
+/**
+ * What a parchment counts at the end.
+ */
+export type KoiParchment = "water-lily" | "small-koi" | "medium-koi" | "large-koi" | "lantern" | "well" | "market" | "storage";
+
+/**
+ * The parts of a turn.
+ */
+export type KoiPhase = "start" | "meditate" | "work" | "claim" | "branch" | "discard" | "over";
+
+/**
+ * One piece of a pond.
+ */
+export type KoiPiece = { "piece": "spring", 
+/**
+ * Its first hex.
+ */
+at: [number, number], 
+/**
+ * How often it is turned by 60° clockwise.
+ */
+turn: number, } | { "piece": "water", 
+/**
+ * Where.
+ */
+at: [number, number], } | { "piece": "foliage", 
+/**
+ * Where.
+ */
+at: [number, number], 
+/**
+ * Whether it has a lily.
+ */
+lily: boolean, } | { "piece": "shore", 
+/**
+ * The hex that it hugs.
+ */
+x: [number, number], 
+/**
+ * The direction from there to its middle.
+ */
+dir: number, 
+/**
+ * Whether it has a lantern.
+ */
+lantern: boolean, } | { "piece": "koi", 
+/**
+ * Its size.
+ */
+size: KoiSize, 
+/**
+ * Its hexes.
+ */
+hexes: Array<[number, number]>, } | { "piece": "carp", 
+/**
+ * Its hexes.
+ */
+hexes: Array<[number, number]>, } | { "piece": "path", 
+/**
+ * Where.
+ */
+at: [number, number], } | { "piece": "turtle", 
+/**
+ * Where.
+ */
+at: [number, number], } | { "piece": "purple-lily", 
+/**
+ * Where.
+ */
+at: [number, number], } | { "piece": "branch", 
+/**
+ * Its size.
+ */
+size: KoiSize, 
+/**
+ * Its hexes.
+ */
+hexes: Array<[number, number]>, } | { "piece": "shishi-odoshi", 
+/**
+ * Its hexes.
+ */
+hexes: Array<[number, number]>, } | { "piece": "statue", 
+/**
+ * The hex that it hugs.
+ */
+x: [number, number], 
+/**
+ * The direction from there to its middle.
+ */
+dir: number, } | { "piece": "bridge", 
+/**
+ * The hex that it hugs.
+ */
+x: [number, number], 
+/**
+ * The direction from there to its middle.
+ */
+dir: number, } | { "piece": "waterfall", 
+/**
+ * The hex that it hugs.
+ */
+x: [number, number], 
+/**
+ * The direction from there to its middle.
+ */
+dir: number, } | { "piece": "willow", 
+/**
+ * The hex that it hugs.
+ */
+x: [number, number], 
+/**
+ * The direction from there to its middle.
+ */
+dir: number, };
+
+/**
+ * The places for one thing lying in one way.
+ *
+ * The action in notation is `verb`, then the hex of each of `named` moved to one of `at`, then `suffix`
+ * if there is one, with spaces between.
+ */
+export type KoiPlaces = { 
+/**
+ * What is done.
+ */
+verb: string, 
+/**
+ * The size, if it is a koi or a branch.
+ */
+size?: KoiSize, 
+/**
+ * The hexes that the notation names, from the one it is placed at.
+ */
+named: Array<[number, number]>, 
+/**
+ * The hexes that it will cover, from the one it is placed at.
+ */
+covers: Array<[number, number]>, 
+/**
+ * What the notation ends with: the direction of an arc, or `first` for a path.
+ */
+suffix?: string, 
+/**
+ * Where it can be placed.
+ */
+at: Array<[number, number]>, };
+
+/**
+ * What a player owns.
+ */
+export type KoiPlayer = { 
+/**
+ * Coins.
+ */
+coins: number, 
+/**
+ * Luck tokens.
+ */
+luck: number, 
+/**
+ * The storage.
+ */
+store: KoiWares, 
+/**
+ * The hexes of the storage in use.
+ */
+stored: number, 
+/**
+ * The hexes that the storage has.
+ */
+capacity: number, 
+/**
+ * Storage expansion tiles.
+ */
+expansions: number, 
+/**
+ * The cards.
+ */
+cards: Array<KoiCard>, 
+/**
+ * The goals claimed.
+ */
+claimed: Array<KoiGoal>, 
+/**
+ * The pond.
+ */
+pond: Array<KoiPiece>, 
+/**
+ * The koi and the carp with their points, in the order in which they are in the pond.
+ */
+koi: Array<KoiPoints>, 
+/**
+ * The score as it stands.
+ */
+score: KoiScore, };
+
+/**
+ * The points of one koi.
+ */
+export type KoiPoints = { 
+/**
+ * The points as it stands.
+ */
+points: number, 
+/**
+ * The points for lilies among them, before doubling.
+ */
+lilies: number, 
+/**
+ * The sides that touch no water side: hex and direction.
+ */
+open: Array<[[number, number], number]>, };
+
+/**
+ * How far a player is with a goal.
+ */
+export type KoiProgress = { 
+/**
+ * Whether it is claimed.
+ */
+claimed: boolean, 
+/**
+ * How much of what it counts there is (lanterns, parchments, coins …; path tiles laid).
+ */
+have: number, 
+/**
+ * How much it asks for.
+ */
+need: number, };
+
+/**
+ * The solo scenarios.
+ */
+export type KoiScenario = "none" | "torrid-summer" | "illuminated-path" | "imperial-lake";
+
+/**
+ * The points of a pond by where they come from.
+ */
+export type KoiScore = { 
+/**
+ * All together.
+ */
+total: number, 
+/**
+ * The koi and the carp.
+ */
+koi: number, 
+/**
+ * The lanterns.
+ */
+lanterns: number, 
+/**
+ * The goal tiles, but for the carp and the purple lily, which count with the koi.
+ */
+goals: number, 
+/**
+ * The parchments.
+ */
+parchments: number, 
+/**
+ * The luck tokens.
+ */
+luck: number, };
+
+/**
+ * How large a koi, or a branch, is.
+ */
+export type KoiSize = "small" | "medium" | "large";
+
+/**
+ * A space of the market row.
+ */
+export type KoiSpace = { 
+/**
+ * The coins to pay before taking the card.
+ */
+fee: number, 
+/**
+ * The reward.
+ */
+gain: KoiGain, 
+/**
+ * Whether a koi may be bought at the normal price instead.
+ */
+koi: boolean, 
+/**
+ * The card.
+ */
+card: KoiCard | null, };
+
+/**
+ * The common supply.
+ */
+export type KoiSupply = { 
+/**
+ * Tiles and koi.
+ */
+wares: KoiWares, 
+/**
+ * Water-lilies.
+ */
+lilies: number, 
+/**
+ * Lanterns.
+ */
+lanterns: number, 
+/**
+ * Coins.
+ */
+coins: number, 
+/**
+ * Luck tokens.
+ */
+luck: number, 
+/**
+ * Storage expansion tiles.
+ */
+storage: number, };
+
+/**
+ * What a solo player earns.
+ */
+export type KoiTitle = "Gakusei" | "Senmon" | "Sensei";
+
+/**
+ * What the seat to act has done this turn and may still do.
+ */
+export type KoiTurn = { 
+/**
+ * The space whose card was taken, from 0.
+ */
+space: number | null, 
+/**
+ * Whether the space's reward can still be taken.
+ */
+reward: boolean, 
+/**
+ * Whether the Market card can still be used.
+ */
+market: boolean, 
+/**
+ * The Well whose alternative is to be chosen.
+ */
+well: KoiCard | null, 
+/**
+ * The water, foliage and shores of a Rain that are to be placed.
+ */
+rain: [number, number, number], 
+/**
+ * Whether the first of them has been placed.
+ */
+raining: boolean, 
+/**
+ * Whether the sensei action is still to be had.
+ */
+sensei: boolean, 
+/**
+ * Helpers not yet used: porters, gardeners, builders, breeders.
+ */
+helpers: [number, number, number, number], 
+/**
+ * Water tiles that the action or the branch at hand still allows.
+ */
+waters: number, 
+/**
+ * Whether a path tile may follow the koi just placed.
+ */
+path: boolean, 
+/**
+ * The koi that is being moved.
+ */
+lifted: KoiPiece | null, 
+/**
+ * Solo: a koi is to be removed from the supply.
+ */
+removal: boolean, };
+
+/**
+ * The table as a player or a watcher sees it.
+ */
+export type KoiView = { 
+/**
+ * The seat of the viewer, if it has one.
+ */
+you: Seat | null, 
+/**
+ * Whose decision is next.
+ */
+to_act: Seat | null, 
+/**
+ * The part of the turn.
+ */
+phase: KoiPhase, 
+/**
+ * What the seat to act has done and may still do.
+ */
+turn: KoiTurn, 
+/**
+ * Turns finished.
+ */
+turns: number, 
+/**
+ * Cards revealed since the beginning.
+ */
+reveals: number, 
+/**
+ * The market row, the space next to the deck first.
+ */
+row: Array<KoiSpace>, 
+/**
+ * How many cards are left in the deck.
+ */
+deck: number, 
+/**
+ * Solo: the discard pile.
+ */
+discards: Array<KoiCard>, 
+/**
+ * The common supply.
+ */
+supply: KoiSupply, 
+/**
+ * The normal price of a small, a medium and a large koi.
+ */
+prices: [number, number, number], 
+/**
+ * The goals in play.
+ */
+goals: Array<KoiGoalState>, 
+/**
+ * The players.
+ */
+players: Array<KoiPlayer>, 
+/**
+ * What brings the end, once it has happened.
+ */
+ending: KoiEnding | null, 
+/**
+ * Whether the last round is being played.
+ */
+last_round: boolean, 
+/**
+ * The solo scenario.
+ */
+scenario: KoiScenario, 
+/**
+ * Solo: the points for the three titles.
+ */
+thresholds: [number, number, number], 
+/**
+ * Solo: the title earned if the game ended now.
+ */
+title: KoiTitle | null, 
+/**
+ * What you may choose, when it is your decision.
+ */
+choices: KoiChoices | null, 
+/**
+ * How it ended.
+ */
+outcome: Outcome | null, };
+
+/**
+ * Counts of tiles and koi.
+ */
+export type KoiWares = { 
+/**
+ * Water tiles.
+ */
+water: number, 
+/**
+ * Foliage tiles.
+ */
+foliage: number, 
+/**
+ * Shores.
+ */
+shore: number, 
+/**
+ * Small koi.
+ */
+small: number, 
+/**
+ * Medium koi.
+ */
+medium: number, 
+/**
+ * Large koi.
+ */
+large: number, };
 
 /**
  * How well a computer player plays.
