@@ -21,6 +21,27 @@
 //! assert_eq!(game.to_act(), Some(Seat(1)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Where a rule lives
+//!
+//! Tests are named after the rule they hold; each file below has one for every sentence of its part.
+//!
+//! | Rule | Code | Tests |
+//! |---|---|---|
+//! | set-up for 1 to 4, starting tiles, which koi, cards and goal tiles are used | `state.rs`, `options.rs` | `tests/setup.rs` |
+//! | the box: shapes, deck, row, prices, supplies, titles | `components.rs`, `components.toml` | `tests/components.rs` |
+//! | meditate: fee, reward, Storage, Market, Well, Rain, Parchment; the row slides and refills | `play.rs`, `turn.rs` | `tests/meditate.rs` |
+//! | luck tokens, three ways to buy a koi, the storage limit and discards | `moves.rs`, `play.rs` | `tests/meditate.rs` |
+//! | work: the sensei action, helpers, finishing what was begun | `moves.rs`, `play.rs` | `tests/work.rs` |
+//! | placing water, foliage, shores, koi; lilies, lanterns; moving koi; the table's edge | `pond.rs` | `tests/work.rs`, `moves/naive.rs` |
+//! | each goal: requirement just missed and just met, payment, place, bonus | `moves.rs`, `play.rs` | `tests/goals.rs` |
+//! | paths during the turn, which end they continue | `pond.rs`, `play.rs` | `tests/goals.rs` |
+//! | one claim a turn, each goal once, the last tile | `turn.rs` | `tests/goals.rs` |
+//! | the end: deck or koi, the last round, ties | `turn.rs` | `tests/ending.rs` |
+//! | points of koi, lilies, lanterns, goals, parchments, luck | `scoring.rs` | `tests/scoring.rs`, `moves/naive.rs` |
+//! | solo: discards, removed koi, the last turn, titles, the scenarios | `turn.rs` | `tests/solo.rs` |
+//! | the score pad, the printed example of 60 points | `pad.rs` | `tests/pad.rs` |
+//! | notation, views, records, undo, what nobody may know | `action.rs`, `view.rs` | `tests/conformance.rs` |
 
 mod action;
 mod components;
