@@ -122,7 +122,7 @@ fn land_hexes_count_on_a_lanterns_line_and_a_gap_ends_it() {
 fn the_bridge_scores_three_lines_and_x_counts_three_times() {
     // Around 0,0 to the north-west its rays run to the south-east, the south-west and the east.
     let bridge = Piece::Bridge { x: [0, 0], dir: 2 };
-    assert_eq!(score(&[bridge.clone()]).goals, 2 + 2 + 2);
+    assert_eq!(score(std::slice::from_ref(&bridge)).goals, 2 + 2 + 2);
     assert_eq!(with(&[[2, 0], [3, 0], [0, 2]], &[bridge]).goals, 4 + 3 + 2);
 }
 
@@ -169,7 +169,7 @@ fn a_path_is_worth_3_6_12_and_18() {
 fn the_waterfall_is_worth_8_and_16_if_the_spring_is_completely_occupied() {
     let waterfall = Piece::Waterfall { x: [0, 0], dir: 2 };
     let koi = [medium([0, 0], [1, 0]), large([-1, 1], [0, 1], [1, 1])];
-    assert_eq!(score(&[waterfall.clone()]).goals, 8);
+    assert_eq!(score(std::slice::from_ref(&waterfall)).goals, 8);
     assert_eq!(score(&[waterfall.clone(), koi[1].clone(), small([0, 0])]).goals, 8, "one hex is empty");
     assert_eq!(score(&[waterfall, koi[0].clone(), koi[1].clone()]).goals, 16);
 }
@@ -217,7 +217,7 @@ fn the_carp_has_no_size_for_parchments() {
         .pond(&[Piece::Carp { hexes: vec![[0, 0], [1, 0], [1, 1], [2, 1]] }])
         .own(|me| {
             me.cards =
-                ["small", "medium", "large"].map(|size| card(&format!("parchment-{size}-koi"))).to_vec()
+                ["small", "medium", "large"].map(|size| card(&format!("parchment-{size}-koi"))).to_vec();
         });
     assert_eq!(bench.score(0).parchments, 0);
 }

@@ -271,7 +271,7 @@ fn orders(tiles: &[Cell], order: &mut Vec<Cell>, steps: &mut u32, good: &dyn Fn(
     }
     let Some(&last) = order.last() else { return false };
     for &next in tiles {
-        if *steps < 1_000_000 && last.hex().touches(next.hex()) && !order.contains(&next) {
+        if *steps < 100_000 && last.hex().touches(next.hex()) && !order.contains(&next) {
             order.push(next);
             if orders(tiles, order, steps, good) {
                 return true;
