@@ -1,13 +1,40 @@
 import { defineConfig } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The program that keeps the tables: TANCHO, or the newest one that cargo has built. */
+function program(): string {
+  const target = process.env.CARGO_TARGET_DIR ?? path.resolve(import.meta.dirname, '../target');
+  const built = ['release', 'debug'].map((profile) => path.join(target, profile, 'tancho')).filter(existsSync);
+  built.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  const found = process.env.TANCHO ?? built[0];
+  if (!found) throw new Error('the browser tests need the program: cargo build --package tancho, or set TANCHO');
+  return found;
+}
+
+/** Free ports and a folder of its own, so that two runs at once do not meet. Set once; the workers inherit them. */
+const freePort = () =>
+  execFileSync(process.execPath, [
+    '-e',
+    'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })',
+  ])
+    .toString()
+    .trim();
+const server = (process.env.TANCHO_TEST_SERVER ??= `127.0.0.1:${freePort()}`);
+const port = (process.env.TANCHO_TEST_PORT ??= freePort());
+const data = (process.env.TANCHO_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), 'tancho-browser-')));
 
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
-    baseURL: 'http://127.0.0.1:4173',
+    baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
@@ -25,9 +52,18 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' } },
   ],
-  webServer: {
-    command: 'npx vite preview --port 4173 --strictPort --host 127.0.0.1',
-    url: 'http://127.0.0.1:4173',
-    reuseExistingServer: true,
-  },
+  // The page comes from dist/ as it was just built; the program may carry an older one.
+  webServer: [
+    {
+      command: `"${program()}" serve --listen ${server} --data "${data}" --log warn --requests-per-second 2000 --max-tables-per-player 500`,
+      url: `http://${server}/healthz`,
+      reuseExistingServer: false,
+    },
+    {
+      command: `npx vite preview --port ${port} --strictPort --host 127.0.0.1`,
+      url: `http://127.0.0.1:${port}`,
+      env: { TANCHO_SERVER: `http://${server}` },
+      reuseExistingServer: false,
+    },
+  ],
 });

@@ -1,36 +1,78 @@
-/** The seam to the server. Pages call these functions and know no address; the wire types will replace the shapes here. */
-import type { GameName } from './games/names';
+/** What the page asks of the server outside a table. Pages call these functions and know no address. */
+import { isGame, type GameName } from './games/names';
+import type { GameInfo, Level, Made, Plan, SeatPlan, TableCard, You } from './wire/types';
 
-/** A running or an open table as the lists on the home page show it. */
-export interface TableCard {
-  id: string;
-  game: GameName;
-  seats: { name: string; you: boolean }[];
-  freeSeats: number;
-  yourTurn: boolean;
-}
-
+/** `message` is a sentence for people, or empty if the server could not be reached. */
 export class ApiError extends Error {}
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+async function ask<T>(path: string, body?: unknown): Promise<T> {
   let answer: Response;
+  let content: unknown;
   try {
-    answer = await fetch(path, init);
+    answer = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    content = await answer.json();
   } catch {
-    throw new ApiError('offline');
+    throw new ApiError('');
   }
-  if (!answer.ok) throw new ApiError(`status ${answer.status}`);
-  return (await answer.json()) as T;
+  if (!answer.ok) throw new ApiError((content as { reason?: string }).reason ?? '');
+  return content as T;
 }
 
-/** Opens a table with the game's defaults against the computer and returns its address in the page. */
-export async function play(game: GameName): Promise<string> {
-  const { id } = await ask<{ id: string }>('/api/tables', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game }),
+let me: Promise<You> | null = null;
+/** Makes sure that this browser is somebody to the server. */
+export function identify(): Promise<You> {
+  me ??= ask<You>('/api/me').catch((error: unknown) => {
+    me = null;
+    throw error;
   });
-  return `/t/${id}`;
+  return me;
+}
+
+let known: Promise<GameInfo[]> | null = null;
+/** The games of this server with their options. */
+export function games(): Promise<GameInfo[]> {
+  known ??= ask<GameInfo[]>('/api/games').catch((error: unknown) => {
+    known = null;
+    throw error;
+  });
+  return known;
+}
+
+/** The page shows each rulebook of Koi-Koi as a game of its own; to the server it is an option. */
+export function serverGame(game: GameName): { game: string; options: Record<string, string> } {
+  return game.startsWith('koi-koi-')
+    ? { game: 'koi-koi', options: { rules: game.slice('koi-koi-'.length) } }
+    : { game, options: {} };
+}
+
+/** The page's name of the game at a table. */
+export function pageGame(game: string, options: Readonly<Record<string, string>>): GameName {
+  const name = game === 'koi-koi' ? `koi-koi-${options.rules}` : game;
+  return isGame(name) ? name : game === 'koi-koi' ? 'koi-koi-flower-cards' : 'jin-li';
+}
+
+/** The server's facts about a game, or null if it does not have it. */
+export async function gameInfo(game: GameName): Promise<GameInfo | null> {
+  const { game: name } = serverGame(game);
+  return (await games()).find((info) => info.name === name) ?? null;
+}
+
+/** Makes a table and returns its address in the page. */
+export async function makeTable(plan: Plan): Promise<string> {
+  await identify();
+  return (await ask<Made>('/api/tables', plan)).link;
+}
+
+/** Opens a table with the game's defaults against computers and returns its address in the page. */
+export async function play(game: GameName, name: string, level: Level = 'senmon'): Promise<string> {
+  const seats: SeatPlan[] = [{ who: 'me', name }];
+  const wanted = (await gameInfo(game))?.default_seats ?? 2;
+  while (seats.length < wanted) seats.push({ who: 'computer', level });
+  return makeTable({ ...serverGame(game), seats });
 }
 
 /** The address in the page that a shared link or a bare table code leads to, or null if it is neither. */
@@ -40,11 +82,21 @@ export function addressOfLink(text: string): string | null {
 }
 
 /** The tables at which this browser has a seat. */
-export function myTables(): Promise<TableCard[]> {
-  return Promise.resolve([]);
+export async function myTables(): Promise<TableCard[]> {
+  await identify();
+  return ask('/api/me/tables');
 }
 
-/** The tables that wait for players. */
-export function openTables(): Promise<TableCard[]> {
-  return Promise.resolve([]);
+/** The listed tables that are not over. */
+export async function openTables(): Promise<TableCard[]> {
+  return (await ask<TableCard[]>('/api/tables')).filter((card) => card.phase !== 'over');
+}
+
+const NAME = 'tancho.name';
+/** The name under which this browser sat down last. */
+export function myName(): string {
+  return localStorage.getItem(NAME) ?? '';
+}
+export function keepName(name: string) {
+  localStorage.setItem(NAME, name);
 }

@@ -2,7 +2,12 @@
 import { GAMES, isGame, type GameName } from './games/names';
 
 export type Route =
-  { page: 'home' } | { page: 'rules'; game: GameName } | { page: 'gallery' } | { page: 'unknown'; path: string };
+  | { page: 'home' }
+  | { page: 'rules'; game: GameName }
+  | { page: 'make'; game: GameName }
+  | { page: 'table'; table: string }
+  | { page: 'gallery' }
+  | { page: 'unknown'; path: string };
 
 export function parse(path: string): Route {
   const parts = path.split('/').filter(Boolean);
@@ -11,6 +16,8 @@ export function parse(path: string): Route {
   if (first === 'gallery' && parts.length === 1) return { page: 'gallery' };
   if (first === 'rules' && parts.length === 1) return { page: 'rules', game: GAMES[0] };
   if (first === 'rules' && parts.length === 2 && isGame(second!)) return { page: 'rules', game: second };
+  if (first === 'new' && parts.length === 2 && isGame(second!)) return { page: 'make', game: second };
+  if (first === 't' && parts.length === 2) return { page: 'table', table: second! };
   return { page: 'unknown', path };
 }
 

@@ -1,0 +1,136 @@
+/**
+ * The connection to the server: one socket for the whole page. It comes back by itself, watches again from the last version it has
+ * seen, and sends commands that were not answered again under the same id, which the server carries out only once.
+ */
+import type { Command, FromClient, FromServer, Update } from './wire/types';
+
+/** A command that the server refused; `message` is a sentence for people. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+interface Watch {
+  version: number;
+  onupdate: (update: Update) => void;
+  onrefused: (refused: Refused) => void;
+}
+interface Pending {
+  message: FromClient;
+  done: (version: number) => void;
+  fail: (refused: Refused) => void;
+}
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8000;
+const PING_EVERY = 15_000;
+
+class Connection {
+  /** Whether the server can be heard; the page shows a calm line while it cannot. */
+  state = $state<'idle' | 'connecting' | 'open' | 'lost'>('idle');
+  #socket: WebSocket | null = null;
+  #watches = new Map<string, Watch>();
+  #pending = new Map<string, Pending>();
+  #wait = FIRST_WAIT;
+  #timer = 0;
+  #ping = 0;
+  #heard = 0;
+
+  constructor() {
+    addEventListener('online', () => this.#again());
+    addEventListener('offline', () => this.#socket?.close());
+  }
+
+  /** Follows a table until the returned function is called. */
+  watch(table: string, onupdate: Watch['onupdate'], onrefused: Watch['onrefused']): () => void {
+    this.#watches.set(table, { version: 0, onupdate, onrefused });
+    if (this.state === 'open') this.#say({ type: 'watch', table });
+    else this.#connect();
+    return () => {
+      this.#watches.delete(table);
+      if (this.state === 'open') this.#say({ type: 'unwatch', table });
+    };
+  }
+
+  /** Asks for something; settles when the server has stored it or refused it, however often the connection is lost between. */
+  do(table: string, version: number, command: Command): Promise<number> {
+    const id = Array.from(crypto.getRandomValues(new Uint8Array(12)), (n) => n.toString(16).padStart(2, '0')).join('');
+    const message: FromClient = { type: 'do', table, id, version, command };
+    return new Promise((done, fail) => {
+      this.#pending.set(id, { message, done, fail });
+      if (this.state === 'open') this.#say(message);
+      else this.#connect();
+    });
+  }
+
+  #say(message: FromClient) {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #connect() {
+    if (this.#socket) return;
+    clearTimeout(this.#timer);
+    if (this.state !== 'lost') this.state = 'connecting';
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`);
+    this.#socket = socket;
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #lost(socket: WebSocket) {
+    if (this.#socket !== socket) return;
+    this.#socket = null;
+    clearInterval(this.#ping);
+    this.state = 'lost';
+    // A little chance, so that not everybody knocks at the same moment after a restart.
+    this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.7 + Math.random() * 0.6));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  #again() {
+    this.#wait = FIRST_WAIT;
+    if (this.state === 'lost') this.#connect();
+  }
+
+  #welcome() {
+    this.state = 'open';
+    this.#wait = FIRST_WAIT;
+    for (const [table, { version }] of this.#watches) this.#say({ type: 'watch', table, version });
+    for (const { message } of this.#pending.values()) this.#say(message);
+    this.#ping = setInterval(() => {
+      if (Date.now() - this.#heard > 2.5 * PING_EVERY) this.#socket?.close();
+      else this.#say({ type: 'ping' });
+    }, PING_EVERY);
+  }
+
+  #hear(message: FromServer) {
+    this.#heard = Date.now();
+    if (message.type === 'welcome') this.#welcome();
+    else if (message.type === 'update') {
+      const watch = this.#watches.get(message.table);
+      if (!watch || message.version < watch.version) return;
+      watch.version = message.version;
+      watch.onupdate(message);
+    } else if (message.type === 'done') {
+      this.#pending.get(message.id)?.done(message.version);
+      this.#pending.delete(message.id);
+    } else if (message.type === 'refused') this.#refused(message);
+  }
+
+  #refused({ table, id, code, reason }: FromServer & { type: 'refused' }) {
+    const refused = new Refused(code, reason);
+    const pending = id === undefined ? undefined : this.#pending.get(id);
+    if (pending && code === 'unavailable') {
+      setTimeout(() => this.state === 'open' && this.#say(pending.message), 1000);
+    } else if (pending) {
+      this.#pending.delete(id!);
+      pending.fail(refused);
+    } else if (table !== undefined) this.#watches.get(table)?.onrefused(refused);
+  }
+}
+
+export const connection = new Connection();

@@ -1,0 +1,41 @@
+/** Whole games against the computer, by real clicks. */
+import { expect, test } from '@playwright/test';
+import { axe, jinLiTurn, koiKoiTurn, listen, make, myTurn, picker, result } from './table';
+
+test('from the home page to the first move of Jin Li in two clicks', async ({ page }) => {
+  const said = listen(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Jin Li' }).click();
+  await page.locator('.squares button[aria-disabled="false"]').first().click();
+  await expect(page.locator('.now')).toContainText('Choose where it goes');
+  await axe(page);
+  expect(said).toEqual([]);
+});
+
+test('a whole game of Jin Li against gakusei, and a rematch', async ({ page }) => {
+  const said = listen(page);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  const pick = picker(7);
+  while (await myTurn(page)) await jinLiTurn(page, pick);
+  await expect(result(page)).toContainText(/has won|have won|tied/);
+  await axe(page);
+  const table = page.url();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.waitForURL((url) => String(url) !== table);
+  await expect(page.locator('.squares')).toBeVisible();
+  expect(said).toEqual([]);
+});
+
+for (const rules of ['flower-cards', 'museum'])
+  test(`a whole match of Koi-Koi by the ${rules} rules against gakusei`, async ({ page }) => {
+    const said = listen(page);
+    await make(page, `koi-koi-${rules}`, ['me', 'gakusei'], (form) =>
+      form.getByRole('spinbutton', { name: /rounds of the match/ }).fill('2'),
+    );
+    const pick = picker(11);
+    await expect(page.locator('.hand button').first()).toBeVisible();
+    await axe(page);
+    while (await myTurn(page)) await koiKoiTurn(page, pick);
+    await expect(result(page)).toContainText(/has won|have won|tied/);
+    expect(said).toEqual([]);
+  });

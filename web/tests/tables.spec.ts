@@ -1,0 +1,90 @@
+/** Tables with several people: by link, with a lost connection, watching, and at one device. */
+import { expect, test } from '@playwright/test';
+import { axe, jinLiTurn, koiKoiTurn, listen, make, myTurn, now, picker } from './table';
+
+test('two browsers play by link; one loses its connection and returns; a third watches', async ({ page, browser }) => {
+  const said = listen(page);
+  await make(page, 'jin-li', ['me', 'friend']);
+  await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await axe(page);
+  const link = await page.getByRole('textbox', { name: 'Link to this table' }).inputValue();
+
+  const friend = await (await browser.newContext()).newPage();
+  const friendSaid = listen(friend);
+  await friend.goto('/');
+  await friend.getByRole('textbox', { name: 'Link or code' }).fill(link);
+  await friend.getByRole('button', { name: 'Join' }).click();
+  await friend.getByRole('textbox', { name: 'Your name' }).fill('Mika');
+  await friend.getByRole('button', { name: 'Sit down' }).click();
+
+  const watcher = await (await browser.newContext()).newPage();
+  const watcherSaid = listen(watcher);
+  await watcher.goto(link);
+  await expect(now(watcher)).toContainText('You are watching');
+  await expect(watcher.getByRole('button', { name: 'Resign' })).toHaveCount(0);
+
+  const pick = picker(3);
+  expect(await myTurn(page)).toBe(true);
+  await jinLiTurn(page, pick);
+  expect(await myTurn(friend)).toBe(true);
+  await friend.context().setOffline(true);
+  await expect(friend.getByText('The connection is lost')).toBeVisible();
+  await friend.context().setOffline(false);
+  await expect(friend.getByText('The connection is lost')).toHaveCount(0);
+  await jinLiTurn(friend, pick);
+  expect(await myTurn(page)).toBe(true);
+  await expect(page.locator('ol[aria-label="Moves"] li.move')).toHaveCount(2);
+  await expect(watcher.locator('ol[aria-label="Moves"] li.move')).toHaveCount(2);
+
+  // A move that the other has answered is taken back only with consent.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await friend.getByRole('button', { name: 'Agree' }).click();
+  await expect(page.locator('.now.active')).toBeVisible();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await expect(friend.getByRole('heading', { name: 'You have won.' })).toBeVisible();
+  await axe(friend);
+  // Being offline is itself a line in the console of the browser that was.
+  expect(friendSaid.filter((line) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(line))).toEqual([]);
+  expect([...said, ...watcherSaid]).toEqual([]);
+  await friend.context().close();
+  await watcher.context().close();
+});
+
+test('two people at one device hand it over before cards are shown', async ({ page }) => {
+  const said = listen(page);
+  await make(page, 'koi-koi-flower-cards', ['me', 'device']);
+  await expect(page.getByRole('heading', { name: 'Hand the device to' })).toBeVisible();
+  await expect(page.locator('.hand')).toHaveCount(0);
+  await axe(page);
+  const show = page.getByRole('button', { name: 'Show my cards' });
+  await show.click();
+  await expect(page.getByRole('heading', { name: 'Hand the device' })).toHaveCount(0);
+  while (!(await show.isVisible())) await koiKoiTurn(page, picker(5));
+  await show.click();
+  await expect(page.locator('.hand button.open').first()).toBeVisible();
+  expect(said).toEqual([]);
+});
+
+test('a wrong link says so', async ({ page }) => {
+  await page.goto('/t/nosuchtable1234');
+  await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
+  await axe(page);
+});
+
+test('a turn of Jin Li by keyboard alone', async ({ page }) => {
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await expect(now(page)).toContainText('choose one of your koi');
+  await page.locator('.squares button[tabindex="0"]').focus();
+  // To the lower left corner, where a red koi waits; then one step up and to the right, and a stone beside it.
+  for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowDown');
+  for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(now(page)).toContainText('stone falls');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('ol[aria-label="Moves"]')).toContainText('a1-a2/a3');
+});
