@@ -9,7 +9,8 @@ mod tidy;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask play [ARGS…]   build the program and start it (ARGS go to it)
+cargo xtask play           build the page and the program, start it and open the browser
+cargo xtask play ARGS…     build the program and run it with ARGS
 cargo xtask test           check everything: formatting, lints, tests, docs, the page
 cargo xtask bench          run the benchmarks
 cargo xtask fuzz TARGET    fuzz with cargo-fuzz (needs nightly); targets: record, notation, game

@@ -1,14 +1,57 @@
-//! `cargo xtask play`: builds the program and starts it.
+//! `cargo xtask play`: builds the page and the program, starts it and opens the browser.
 
-use crate::run::{Done, cargo, command, target};
+use crate::run::{Done, cargo, command, root, run, target};
+use std::fs::File;
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, SystemTime};
 
-/// Builds the program and starts a game of Jin Li in the terminal, or whatever was asked for.
+const ADDRESS: &str = "127.0.0.1:7777";
+
+/// Hosts the page and opens it in the browser, or runs the program with whatever arguments were given.
 pub fn play(arguments: &[&str]) -> Done {
+    if arguments.is_empty() {
+        page()?;
+    }
     cargo(&["build", "--release", "--package", "tancho"])?;
-    let tancho = target().join("release").join("tancho");
-    let arguments = if arguments.is_empty() { &["play", "jin-li"] } else { arguments };
-    let name = tancho.display().to_string();
+    let name = target().join("release").join("tancho").display().to_string();
+    let arguments = if arguments.is_empty() { &["serve", "--listen", ADDRESS] } else { arguments };
+    let opener = (arguments[0] == "serve").then(|| std::thread::spawn(open));
     // The program's own exit code and words are enough: nothing is added to them.
     command(&name, arguments).status().map_err(|error| format!("cannot start {name}: {error}"))?;
+    drop(opener);
     Ok(())
+}
+
+/// Builds the page, and makes cargo see that it is new.
+fn page() -> Done {
+    let web = root().join("web");
+    let install: &[&str] = &["install", "--no-save", "--no-audit", "--no-fund"];
+    let steps = if web.join("node_modules").exists() { &[][..] } else { &[install][..] };
+    for arguments in steps.iter().chain(&[&["run", "build"][..]]) {
+        let mut npm = command("npm", arguments);
+        npm.current_dir(&web);
+        run(npm)?;
+    }
+    // Files that were not there when the program was built last are unknown to cargo.
+    touch(&root().join("crates").join("server").join("src").join("page.rs"))
+}
+
+fn touch(file: &Path) -> Done {
+    let touched = File::options().append(true).open(file).and_then(|f| f.set_modified(SystemTime::now()));
+    touched.map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// Opens the browser once the server answers; a machine without one just keeps the printed address.
+fn open() {
+    let there = (0..100).any(|_| {
+        std::thread::sleep(Duration::from_millis(100));
+        TcpStream::connect(ADDRESS).is_ok()
+    });
+    let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+    if there {
+        let mut browser = Command::new(opener);
+        let _ = browser.arg(format!("http://{ADDRESS}/")).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+    }
 }
