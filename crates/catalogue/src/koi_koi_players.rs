@@ -3,7 +3,7 @@
 use crate::{Computer, Listed};
 use game::{FastRng, Game};
 use koi_koi::{Action, KoiKoi, KoiKoiSetup, View};
-use search::{Analysis, Budget, Level, Line, Player, RandomPlayer, Student, TreePlayer, Tuning};
+use search::{Analysis, Budget, Level, Line, PerTurn, Player, RandomPlayer, Student, TreePlayer, Tuning};
 
 impl Listed for KoiKoi {
     fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
@@ -12,7 +12,7 @@ impl Listed for KoiKoi {
             Computer::Random => Box::new(RandomPlayer::new(seed)),
             Computer::Level(Level::Gakusei) => Box::new(Student::new(4, 0.2, seed)),
             Computer::Greedy | Computer::Level(Level::Senmon) => Box::new(ByTheTable(FastRng::new(seed))),
-            Computer::Level(Level::Sensei) => Box::new(TreePlayer::new(tree, seed)),
+            Computer::Level(Level::Sensei) => Box::new(PerTurn::new(TreePlayer::new(tree, seed), 0.6)),
         }
     }
 

@@ -3,16 +3,16 @@
 use crate::{Computer, Listed};
 use game::{FastRng, Game};
 use koi::{Action, Koi, KoiSetup, View, policy};
-use search::{Analysis, Budget, Level, Line, Player, RandomPlayer, Student};
+use search::{Analysis, Budget, Level, Line, PerTurn, Player, RandomPlayer, Rollouts, Student};
 
 impl Listed for Koi {
     fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
         match computer {
             Computer::Random => Box::new(RandomPlayer::new(seed)),
             Computer::Level(Level::Gakusei) => Box::new(Student::new(12, 0.02, seed)),
-            Computer::Greedy | Computer::Level(Level::Senmon | Level::Sensei) => {
-                Box::new(TurnByTurn(FastRng::new(seed)))
-            }
+            Computer::Greedy | Computer::Level(Level::Senmon) => Box::new(TurnByTurn(FastRng::new(seed))),
+            // Half of what is left of a turn's time goes into each of its decisions.
+            Computer::Level(Level::Sensei) => Box::new(PerTurn::new(Rollouts::new(8, seed), 0.5)),
         }
     }
 

@@ -181,6 +181,15 @@ pub trait Policy: Game {
     /// How good the position looks for `seat`, from 0 (lost) to 1 (won).
     fn value(&self, seat: Seat) -> f32;
 
+    /// What a quick and sensible player does here: by default the action with the largest prior.
+    fn sensible<R: Random>(&self, _: &mut R) -> Option<Self::Action> {
+        let (mut actions, mut priors) = (Vec::new(), Vec::new());
+        self.actions(&mut actions);
+        self.priors(&actions, &mut priors);
+        let best = (0..actions.len()).max_by(|&a, &b| priors[a].total_cmp(&priors[b]))?;
+        Some(actions[best])
+    }
+
     /// Grows when a part of the game ends beyond which nothing can be foreseen, such as a round and its deal.
     fn chapter(&self) -> u32 {
         0

@@ -144,7 +144,7 @@ impl Policy for GardenLake {
             Action::Lay(laying) => banks.weight(self.setup.components.form(laying), laying),
             // Going on is never worse.
             Action::Stop => 0.0,
-            _ => 1.0,
+            _ => 0.3,
         };
         out.extend(actions.iter().map(prior));
     }

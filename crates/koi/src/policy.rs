@@ -9,9 +9,13 @@ use crate::pieces::{Goal, Kind, Ware};
 use crate::pond::Fish;
 use crate::scoring::Scene;
 use crate::state::{Koi, Phase, Player};
-use game::{Game, Policy, Seat};
+use game::{Game, Policy, Random, Seat};
 
 impl Policy for Koi {
+    fn sensible<R: Random>(&self, rng: &mut R) -> Option<Action> {
+        greedy(self, rng)
+    }
+
     fn priors(&self, actions: &[Action], out: &mut Vec<f32>) {
         out.extend(actions.iter().map(|&action| self.prior(action)));
     }
@@ -63,19 +67,19 @@ impl Koi {
         let share = |have: usize, need: usize| (have.min(need) as f32 / need as f32).powi(2);
         let (pond, coins) = (&player.pond, usize::from(player.coins));
         let worth = match goal {
-            Goal::Branches => 8.0 * share(pond.ground.foliage_len.into(), 3),
-            Goal::Bridge => 7.0 * share(pond.lanterns().min(1) * 2 + coins.min(3), 5),
-            Goal::Carp => 6.0 * share(coins, 5),
-            Goal::Path if pond.path.len() < 4 => 1.0 * share(coins, 2),
+            Goal::Branches => 12.0 * share(pond.ground.foliage_len.into(), 3),
+            Goal::Bridge => 14.0 * share(pond.lanterns().min(1) * 2 + coins.min(3), 5),
+            Goal::Carp => 2.51 * share(coins, 5),
+            Goal::Path if pond.path.len() < 4 => 2.5 * share(coins, 2),
             Goal::Path => 0.0,
-            Goal::PurpleLily => 4.0 * share(pond.ground.lilies_len.into(), 2),
-            Goal::ShishiOdoshi => 3.0 * share(pond.ground.empty_len.into(), 5),
-            Goal::Statue => 7.0 * share(pond.lanterns(), 2),
-            Goal::Turtle => 7.0 * share(player.cards_of(Kind::Parchment).into(), 3),
-            Goal::Waterfall => 8.0 * share(player.cards_of(Kind::Well).into(), 2),
-            Goal::Willow => 7.0 * share(pond.fish.len(), 5),
+            Goal::PurpleLily => 1.6 * share(pond.ground.lilies_len.into(), 2),
+            Goal::ShishiOdoshi => 3.75 * share(pond.ground.empty_len.into(), 5),
+            Goal::Statue => 2.8 * share(pond.lanterns(), 2),
+            Goal::Turtle => 5.6 * share(player.cards_of(Kind::Parchment).into(), 3),
+            Goal::Waterfall => 4.0 * share(player.cards_of(Kind::Well).into(), 2),
+            Goal::Willow => 10.5 * share(pond.fish.len(), 5),
         };
-        worth * (left / 4.0).min(1.0)
+        worth * (left / 2.0).min(1.0)
     }
 
     /// A weight for an action from its kind alone: what usually helps.
@@ -109,7 +113,7 @@ fn fish_outlook(scene: &Scene<'_>, fish: Fish) -> f32 {
     if open == 0.0 {
         return 2.0 * value;
     }
-    let hope = value * 0.8 * (1.0 - open / 10.0).max(0.0).powi(2);
+    let hope = value * 0.4 * (1.0 - open / 40.0).max(0.0).powi(2);
     if scene.torrid { 1.6 * hope } else { value + hope }
 }
 
@@ -118,32 +122,32 @@ fn pond_outlook(player: &Player, left: f32) -> f32 {
     let soon = (left / 3.0).min(1.0);
     let dark = (player.pond.shores.len() - player.pond.lanterns()) as f32;
     let bare = f32::from(ground.foliage_len - ground.lilies_len);
-    soon * (1.6 * dark + 0.4 * bare + 0.35 * f32::from(ground.empty_len.min(6)))
+    soon * (2.4 * dark + 0.4 * bare + 0.35 * f32::from(ground.empty_len.min(6)))
 }
 
 /// What storage, coins and tokens may still become; nothing, when the game is over.
 fn storage_outlook(game: &Koi, player: &Player, left: f32) -> f32 {
-    let soon = (left / 2.0).min(1.0);
+    let soon = (left / 4.69).min(1.0);
     let coins = f32::from(player.coins);
-    let tiles = [0.55, 0.9, 1.7, 2.4, 4.4, 6.2];
+    let tiles = [0.28, 0.32, 2.12, 2.41, 4.4, 4.96];
     let stored: f32 = Ware::ALL
         .iter()
         .zip(tiles)
-        .map(|(&ware, worth)| f32::from(player.store[ware as usize]).min(3.0) * worth)
+        .map(|(&ware, worth)| f32::from(player.store[ware as usize]).min(4.5) * worth)
         .sum();
     let room = player.capacity(game.components()) as f32;
     let over = (f32::from(player.stored_hexes()) - room).max(0.0);
-    soon * (stored - 0.9 * over
-        + 0.6 * f32::from(player.luck)
+    soon * (stored - 2.02 * over
+        + 0.5 * f32::from(player.luck)
         + 0.9 * coins.min(4.0)
-        + 0.3 * (coins - 4.0).max(0.0))
+        + 0.3 * (coins - 4.29).max(0.0))
 }
 
 /// What helpers and parchments may still bring.
 fn card_outlook(player: &Player, left: f32) -> f32 {
-    let helpers = [0.32, 0.30, 0.30, 0.42].iter().zip(player.kinds);
+    let helpers = [0.6, 0.7, 0.3, 0.42].iter().zip(player.kinds);
     let help: f32 =
-        helpers.map(|(worth, count)| worth * [0.0, 1.0, 1.6, 1.9][usize::from(count.min(3))]).sum();
+        helpers.map(|(worth, count)| worth * [0.0, 1.0, 1.07, 0.64][usize::from(count.min(3))]).sum();
     let parchments = f32::from(player.cards_of(Kind::Parchment));
-    left * help + 0.25 * left * parchments + 0.12 * left * f32::from(player.expansions.min(2))
+    left * help + 0.06 * left * parchments + 0.1 * left * f32::from(player.expansions.min(2))
 }

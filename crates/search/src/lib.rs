@@ -9,6 +9,7 @@ mod level;
 mod mcts;
 mod planner;
 mod player;
+mod rollouts;
 mod student;
 mod table;
 #[cfg(test)]
@@ -23,5 +24,6 @@ pub use level::{Level, LevelError};
 pub use mcts::{TreePlayer, Tuning};
 pub use planner::{Planner, Scope};
 pub use player::{Analysis, Line, Player, RandomPlayer};
+pub use rollouts::Rollouts;
 pub use student::Student;
 pub use turn::PerTurn;

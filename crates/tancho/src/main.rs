@@ -1,5 +1,6 @@
 //! The `tancho` command: one file a subcommand.
 
+mod analyse;
 mod anchors;
 mod arena;
 mod failure;
@@ -39,6 +40,7 @@ enum Command {
     Anchors(anchors::Args),
     Playouts(playouts::Args),
     Arena(arena::Args),
+    Analyse(analyse::Args),
     Serve(Box<serve::Args>),
     Load(load::Args),
     Verify(verify::Args),
@@ -55,6 +57,7 @@ fn main() -> ExitCode {
         Command::Anchors(args) => anchors::run(&args),
         Command::Playouts(args) => playouts::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Analyse(args) => analyse::run(&args),
         Command::Serve(args) => serve::run(*args),
         Command::Load(args) => load::run(args),
         Command::Verify(args) => verify::run(&args),

@@ -54,9 +54,9 @@ fn next<R: Random>(game: &Koi, seat: Seat, actions: &[Action], rng: &mut R) -> O
     let mut best: Option<(f32, Action)> = None;
     for &action in actions {
         let value = match action {
-            Action::Done => now + 0.05,
+            Action::Done => now + 0.050,
             // Tokens are points and help later; they are for what is needed now.
-            Action::Luck(_) => after(game, seat, action) - 0.6,
+            Action::Luck(_) => after(game, seat, action) - 0.40,
             _ => after(game, seat, action),
         } + 0.01 * rng.unit();
         if best.is_none_or(|(most, _)| value > most) {
