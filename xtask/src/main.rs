@@ -13,7 +13,7 @@ cargo xtask play           build the page and the program, start it and open the
 cargo xtask play ARGS…     build the program and run it with ARGS
 cargo xtask test           check everything: formatting, lints, tests, docs, the page
 cargo xtask bench          run the benchmarks
-cargo xtask fuzz TARGET    fuzz with cargo-fuzz (needs nightly); targets: record, notation, game
+cargo xtask fuzz TARGET    fuzz with cargo-fuzz (needs nightly); targets: record, notation, game, message, request
 cargo xtask peers          measure playouts beside OpenSpiel in one run";
 
 fn main() -> ExitCode {

@@ -86,11 +86,8 @@ impl Hall {
             Err(error) => return tracing::warn!(%error, "cannot look for computers that are due"),
         };
         for table in due {
-            if let Ok(mut held) = self.hold(&table).await {
-                // Another node may have played it already.
-                if self.store.is_shared() && self.catch_up(&mut held).await.is_err() {
-                    continue;
-                }
+            // Another node may have played it already.
+            if let Ok(held) = self.hold_fresh(&table).await {
                 self.start_computer(&held);
             }
         }

@@ -92,17 +92,26 @@ impl Hall {
         Ok(held)
     }
 
+    /// The table of this id as the store knows it at this moment: the news of another node may be lost.
+    pub(crate) async fn hold_fresh(&self, id: &str) -> Result<Held, Problem> {
+        let mut held = self.hold(id).await?;
+        if self.store.is_shared() {
+            self.catch_up(&mut held).await?;
+        }
+        Ok(held)
+    }
+
     /// The table of this id if it is in memory, locked but perhaps not loaded.
     pub(crate) async fn hold_live(&self, id: &str) -> Option<Held> {
         let entry = Arc::clone(self.lock().get(id)?);
         Some(entry.lock_owned().await)
     }
 
-    /// Puts a new table into memory.
+    /// Puts a new table into memory, unless somebody was faster and has loaded it.
     pub(crate) fn keep(&self, room: Room, summary: Summary) {
         let id = room.id().to_owned();
         let live = Live { room: Some(room), summary: Some(summary), ..Live::new(&id) };
-        self.lock().insert(id, Arc::new(tokio::sync::Mutex::new(live)));
+        self.lock().entry(id).or_insert_with(|| Arc::new(tokio::sync::Mutex::new(live)));
     }
 
     /// Applies what other nodes have stored since, and tells the watchers.
@@ -110,6 +119,9 @@ impl Hall {
         let id = held.id.clone();
         let Some(room) = held.room.as_mut() else { return Ok(()) };
         let missed = self.store.events(&id, room.version()).await?;
+        if missed.is_empty() {
+            return Ok(());
+        }
         let applied = missed.iter().try_for_each(|stored| apply(room, stored));
         held.summary = None;
         if applied.is_err() {

@@ -59,10 +59,10 @@ pub(crate) async fn mine(State(hall): State<Arc<Hall>>, caller: Caller) -> Resul
     lines.sort_by_key(|line| !line.running);
     let mut cards = Vec::with_capacity(lines.len());
     for line in lines {
-        let held = hall.hold(&line.table).await?;
-        // Who got up before the game began has no seat there any more.
-        if held.room()?.concerns(player) {
-            cards.push(Card::of(held.room()?, Some(player)));
+        // A table of older rules cannot be shown, and who got up has no seat there any more.
+        let Ok(held) = hall.hold_fresh(&line.table).await else { continue };
+        if let Some(room) = held.room.as_ref().filter(|room| room.concerns(player)) {
+            cards.push(Card::of(room, Some(player)));
         }
     }
     Ok(Json(cards))
@@ -106,9 +106,9 @@ pub(crate) async fn look(
     Query(wanted): Query<Since>,
 ) -> Result<Json<Update>, Problem> {
     let player = caller.player.as_deref();
-    let mut held = hall.hold(&table).await?;
+    let mut held = hall.hold_fresh(&table).await?;
     if wanted.wait > 0 && held.room()?.version() <= wanted.since {
-        let (door, mut news) = mpsc::channel(1);
+        let (door, mut news) = mpsc::channel(4);
         let seen = held.room()?.version();
         held.watchers.retain(Watcher::is_there);
         held.watchers.push(Watcher { socket: u64::MAX, player: None, door, too_slow: Arc::default(), seen });
@@ -116,7 +116,7 @@ pub(crate) async fn look(
         // Nothing new in time is an answer too.
         let _ = timeout(Duration::from_secs(wanted.wait.min(LONGEST_WAIT)), news.recv()).await;
         drop(news);
-        held = hall.hold(&table).await?;
+        held = hall.hold_fresh(&table).await?;
     }
     Ok(Json(Update::of(held.room()?, player, wanted.since)))
 }
@@ -146,7 +146,7 @@ pub(crate) async fn record(
     _: Caller,
     Path(table): Path<String>,
 ) -> Result<Json<RecordFile>, Problem> {
-    let held = hall.hold(&table).await?;
+    let held = hall.hold_fresh(&table).await?;
     let open = || Problem::new("not-over", "the record is open when the game is over");
     let (record, proof) = held.room()?.record().ok_or_else(open)?;
     Ok(Json(RecordFile { record, proof }))

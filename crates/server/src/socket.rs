@@ -27,7 +27,7 @@ const WATCH_LIMIT: usize = 64;
 const NONSENSE_LIMIT: u32 = 100;
 /// How long one write may take.
 const WRITE_PATIENCE: Duration = Duration::from_secs(10);
-/// How often a silent client is asked for a sign of life, and twice that long it may stay silent.
+/// How often a silent client is asked for a sign of life; after three times it is gone.
 const PING_EVERY: Duration = Duration::from_secs(30);
 
 /// `GET /api/socket`.
@@ -79,6 +79,7 @@ struct Session {
     rate: Option<(u32, Bucket)>,
     nonsense: u32,
     heard: Instant,
+    pings: u32,
     stopping: watch::Receiver<bool>,
     _place: SocketPlace,
 }
@@ -99,6 +100,7 @@ impl Session {
             rate,
             nonsense: 0,
             heard: Instant::now(),
+            pings: 0,
             stopping: hall.stopping.subscribe(),
             hall,
             _place: place,
@@ -124,7 +126,7 @@ impl Session {
     /// Waits for the next thing to happen and deals with it.
     async fn step(&mut self) -> Result<(), End> {
         let too_slow = Arc::clone(&self.too_slow);
-        let next_ping = self.heard + PING_EVERY;
+        let next_ping = self.heard + PING_EVERY * (self.pings + 1);
         tokio::select! {
             () = stop(&mut self.stopping) => {
                 Err(End::Goodbye("stopping", "the server stops: your games are safe, come back in a moment"))
@@ -134,16 +136,17 @@ impl Session {
             message = self.socket.recv() => {
                 let message = message.ok_or(End::Gone)?;
                 self.heard = Instant::now();
+                self.pings = 0;
                 self.hear(message).await
             }
             () = sleep_until(next_ping) => self.ping().await,
         }
     }
 
+    /// Asks for a sign of life; whoever gave none after the last time is gone.
     async fn ping(&mut self) -> Result<(), End> {
-        // Whoever is heard of again moves the next ping; whoever is not is gone by the second one.
-        self.heard += PING_EVERY;
-        if Instant::now().duration_since(self.heard) > PING_EVERY {
+        self.pings += 1;
+        if self.pings > 2 {
             return Err(End::Gone);
         }
         Ok(self.socket.send(Message::Ping(axum::body::Bytes::new())).await?)
@@ -219,11 +222,8 @@ impl Session {
         if self.watched.len() >= WATCH_LIMIT && !self.watched.contains(table) {
             return Err(Problem::new("too-many-tables", format!("at most {WATCH_LIMIT} tables at once")));
         }
-        let mut held = self.hall.hold(table).await?;
+        let mut held = self.hall.hold_fresh(table).await?;
         let seen = version.unwrap_or(0);
-        if seen > held.room()?.version() {
-            self.hall.catch_up(&mut held).await?;
-        }
         let room = held.room()?;
         // A client that knows more than the store has seen another server: it gets everything.
         let since = if seen > room.version() { 0 } else { seen };
@@ -255,7 +255,10 @@ impl Session {
             self.socket.flush().await
         };
         tokio::select! {
-            written = timeout(WRITE_PATIENCE, write) => Ok(written.map_err(|_| slow())??),
+            written = timeout(WRITE_PATIENCE, write) => Ok(written.map_err(|_| {
+                self.hall.metrics.slow.inc();
+                slow()
+            })??),
             () = too_slow.notified() => Err(slow()),
         }
     }

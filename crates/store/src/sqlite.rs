@@ -6,14 +6,19 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use tokio::sync::Semaphore;
 
 /// The readers of a SQLite file.
 pub(crate) struct Sqlite(Arc<Readers>);
+
+/// How many reads go on at the same time: each connection keeps megabytes of the file in memory.
+const READERS: usize = 8;
 
 /// Connections that nobody reads with at the moment.
 struct Readers {
     file: PathBuf,
     idle: Mutex<Vec<Connection>>,
+    places: Semaphore,
 }
 
 impl Sqlite {
@@ -26,7 +31,7 @@ impl Sqlite {
         let file = folder.join("tancho.db");
         let mut writer = connect(&file).map_err(|error| cannot(&error))?;
         migrate(&mut writer, migrate::SQLITE)?;
-        let readers = Readers { file, idle: Mutex::default() };
+        let readers = Readers { file, idle: Mutex::default(), places: Semaphore::new(READERS) };
         Ok((Self(Arc::new(readers)), writer))
     }
 
@@ -35,6 +40,7 @@ impl Sqlite {
         query: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, StoreError> {
         let readers = Arc::clone(&self.0);
+        let _place = self.0.places.acquire().await;
         let read = move || {
             let idle = readers.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let connection = idle.map_or_else(|| connect(&readers.file), Ok)?;

@@ -3,14 +3,19 @@
 //! `cargo xtask fuzz TARGET` feeds them with a coverage-guided fuzzer (nightly); the ordinary tests
 //! feed them the corpus and bytes drawn at random.
 
-use catalogue::{ABOUTS, with_game};
+use catalogue::{ABOUTS, JinLi, with_game};
 use game::{Deal, Game, Options, Record, Seed};
+use serde::{Serialize, de::DeserializeOwned};
+use std::sync::Arc;
+use table::{Asker, Command, Entry, Event, Maker, Opening, Plan, Refusal, Room, Table, fair};
+use wire::{FromClient, Order, RecordFile};
 
 /// A target: takes any bytes, and panics if an equivalence does not hold.
 pub type Target = fn(&[u8]);
 
 /// Every target by its name, which is also the name of its corpus folder.
-pub const TARGETS: [(&str, Target); 3] = [("record", record), ("notation", notation), ("game", game)];
+pub const TARGETS: [(&str, Target); 5] =
+    [("record", record), ("notation", notation), ("game", game), ("message", message), ("request", request)];
 
 /// Whatever reads as a record writes as the same record, and replays or is refused, without a panic.
 pub fn record(data: &[u8]) {
@@ -65,5 +70,51 @@ fn game_of<G: Game>(seats: u8, data: &[u8]) {
         let accepted = game.play(action).is_ok();
         assert_eq!(accepted, legal.contains(&action), "{}", G::write(setup, action));
         assert!(accepted || game == before, "a refusal changed the game");
+    }
+}
+
+/// Whatever reads as a message of a client writes as the same message, and a table survives its command.
+pub fn message(data: &[u8]) {
+    let Ok(message) = serde_json::from_slice::<FromClient>(data) else { return };
+    let text = serde_json::to_string(&message).unwrap_or_default();
+    assert_eq!(serde_json::from_str::<FromClient>(&text).ok().as_ref(), Some(&message));
+    if let FromClient::Do { command, .. } = message {
+        command_at_a_table(&command);
+    }
+}
+
+/// Carries a command out for each of two people, and reads the event back from the log.
+fn command_at_a_table(command: &Command) {
+    let plan = r#"{"game":"jin-li","seats":[{"who":"me","name":"Ann"},{"who":"open"}]}"#;
+    let Ok(plan) = serde_json::from_str::<Plan>(plan) else { return };
+    let maker: Maker = Arc::new(|opening: &Opening, deal: Deal| {
+        let wrong = |error: game::SetupError| Refusal::Setup(error.to_string());
+        let setup = JinLi::setup(&opening.options, None).map_err(wrong)?;
+        Ok(Box::new(Table::<JinLi>::new(setup, 2, deal).map_err(wrong)?))
+    });
+    let Ok(opening) = plan.opening("ann", 1, Options::default(), fair::commitment(&[1; 32])) else { return };
+    let first = Entry { event: Event::Made(Box::new(opening)), by: None, id: None };
+    let Ok(mut room) = Room::new("room", [1; 32], maker, &first, 0) else { return };
+    for player in ["ann", "bo", "ann", "bo"] {
+        let Ok(event) = room.decide(Asker { player, now: 1, patience: 0 }, command) else { continue };
+        let entry = Entry { event, by: Some(player.to_owned()), id: Some("id".to_owned()) };
+        let text = serde_json::to_string(&entry).unwrap_or_default();
+        assert_eq!(serde_json::from_str::<Entry>(&text).ok().as_ref(), Some(&entry), "{text}");
+        assert_eq!(room.apply(&entry, 1), Ok(()), "what was decided can be applied");
+    }
+}
+
+/// Whatever reads as the body of a request writes as the same body; a proof is checked without a panic.
+pub fn request(data: &[u8]) {
+    fn same<T: Serialize + DeserializeOwned + PartialEq>(data: &[u8]) -> Option<T> {
+        let value: T = serde_json::from_slice(data).ok()?;
+        let text = serde_json::to_string(&value).unwrap_or_default();
+        assert!(serde_json::from_str::<T>(&text).is_ok_and(|again| again == value), "{text}");
+        Some(value)
+    }
+    same::<Plan>(data);
+    same::<Order>(data);
+    if let Some(file) = same::<RecordFile>(data) {
+        let _ = file.proof.check(&Seed::from_number(1));
     }
 }

@@ -22,6 +22,8 @@ pub(crate) struct Client {
     /// Which node it is connected to.
     node: usize,
     socket: Option<Socket>,
+    /// Since when there has been no connection, if one was lost.
+    lost: Option<Instant>,
     /// The last version seen.
     seen: u32,
     /// What was not answered yet, to be sent again after a loss.
@@ -30,7 +32,7 @@ pub(crate) struct Client {
 
 impl Client {
     pub(crate) fn new(shared: Arc<Shared>, cookie: String, table: String, node: usize) -> Self {
-        Self { shared, cookie, table, node, socket: None, seen: 0, pending: None }
+        Self { shared, cookie, table, node, socket: None, lost: None, seen: 0, pending: None }
     }
 
     /// Sends a command and keeps it until [`Client::answered`].
@@ -56,8 +58,19 @@ impl Client {
         if let Some(socket) = &mut self.socket
             && socket.send(Message::text(text)).await.is_err()
         {
-            self.socket = None;
+            self.lose();
         }
+    }
+
+    /// Hangs up and connects again a little later.
+    pub(crate) async fn come_back(&mut self) {
+        self.lose();
+        sleep(Duration::from_millis(100)).await;
+    }
+
+    fn lose(&mut self) {
+        self.socket = None;
+        self.lost.get_or_insert_with(Instant::now);
     }
 
     /// The next message, whatever happens to the connection meanwhile.
@@ -66,7 +79,7 @@ impl Client {
         let start = Instant::now();
         while start.elapsed() < patience {
             let Some(socket) = &mut self.socket else {
-                self.connect(start).await;
+                self.connect().await;
                 continue;
             };
             match timeout(patience, socket.next()).await {
@@ -77,7 +90,7 @@ impl Client {
                     }
                     return Ok(message);
                 }
-                Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) => self.socket = None,
+                Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) => self.lose(),
                 Ok(Some(Ok(_))) => {}
                 Err(_) => break,
             }
@@ -86,7 +99,7 @@ impl Client {
     }
 
     /// Connects to this node or the next one, watches, and sends again what was not answered.
-    async fn connect(&mut self, since: Instant) {
+    async fn connect(&mut self) {
         let host = self.shared.urls[self.node % self.shared.urls.len()].host().to_owned();
         let connected = timeout(Duration::from_secs(2), open(&host, &self.cookie)).await;
         let Ok(Some(socket)) = connected else {
@@ -95,9 +108,9 @@ impl Client {
             return;
         };
         self.socket = Some(socket);
-        if self.seen > 0 {
+        if let Some(lost) = self.lost.take() {
             self.shared.tally.reconnects.fetch_add(1, Ordering::Relaxed);
-            self.shared.tally.outage(since.elapsed());
+            self.shared.tally.outage(lost.elapsed());
         }
         let watch = FromClient::Watch { table: self.table.clone(), version: Some(self.seen) };
         self.write(serde_json::to_string(&watch).unwrap_or_default()).await;

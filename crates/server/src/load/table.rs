@@ -174,8 +174,13 @@ impl<G: Game> Playing<G> {
                     }
                     self.consider(&update).await?;
                 }
-                FromServer::Done { version, .. } => self.done(version),
-                FromServer::Refused { code, reason, .. } => self.refused(&code, &reason, version).await?,
+                // A command that was sent twice is answered twice: only the answer to the last one counts.
+                FromServer::Done { id, version, .. } if id == self.id() => self.done(version),
+                FromServer::Refused { id: Some(id), code, reason, .. } if id == self.id() => {
+                    self.refused(&code, &reason, version).await?;
+                }
+                // The table could not even be watched: the database is away.
+                FromServer::Refused { id: None, .. } => self.client.come_back().await,
                 _ => {}
             }
         }
@@ -186,9 +191,14 @@ impl<G: Game> Playing<G> {
         self.send(version, Command::Join { seat: Some(self.seat), name, number_hash: None }).await;
     }
 
+    /// The id of the last command.
+    fn id(&self) -> String {
+        format!("{}-{}", self.seat.0, self.number)
+    }
+
     async fn send(&mut self, version: u32, command: Command) {
         self.number += 1;
-        let (table, id) = (self.table.clone(), format!("{}-{}", self.seat.0, self.number));
+        let (table, id) = (self.table.clone(), self.id());
         self.since = Instant::now();
         self.client.send(&FromClient::Do { table, id, version, command }).await;
     }
@@ -256,6 +266,7 @@ async fn watch<G: Game>(shared: Arc<Shared>, mut client: Client) {
                     }
                 }
             }
+            Ok(FromServer::Refused { .. }) => client.come_back().await,
             Ok(_) => {}
             Err(what) => return shared.tally.fault(format!("a watcher: {what}")),
         }

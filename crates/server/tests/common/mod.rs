@@ -1,0 +1,167 @@
+//! A server in this process, and people who talk to it.
+#![allow(dead_code, reason = "each test file uses its own part of this")]
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use server::client::{Http, Reply};
+use server::{Config, Database, Server};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+use testbed::Folder;
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+pub struct House {
+    pub http: Http,
+    stop: oneshot::Sender<()>,
+    done: JoinHandle<()>,
+}
+
+pub fn config(folder: &Path) -> Config {
+    Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), Database::Folder(folder.to_owned()))
+}
+
+impl House {
+    pub async fn open(config: Config) -> Self {
+        let server = Server::open(config).await.unwrap();
+        let http = Http::new(&format!("http://{}", server.address())).unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let done = tokio::spawn(async move {
+            server.run(async { stopped.await.unwrap_or_default() }).await.unwrap();
+        });
+        Self { http, stop, done }
+    }
+
+    /// A server with a folder of its own, which must be kept.
+    pub async fn fresh(name: &str) -> (Self, Folder) {
+        let folder = Folder::new(name);
+        (Self::open(config(folder.path())).await, folder)
+    }
+
+    pub async fn stop(self) {
+        self.stop.send(()).unwrap();
+        self.done.await.unwrap();
+    }
+
+    pub async fn person(&self) -> Person {
+        let cookie = self.http.get("/api/me", None).await.unwrap().cookie.unwrap();
+        Person { http: self.http.clone(), cookie }
+    }
+
+    pub async fn metric(&self, name: &str) -> u64 {
+        let text = self.http.get("/metrics", None).await.unwrap().body;
+        let line = text.lines().find(|line| line.starts_with(name) && !line.starts_with('#'));
+        line.and_then(|line| line.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
+    }
+}
+
+#[derive(Clone)]
+pub struct Person {
+    pub http: Http,
+    pub cookie: String,
+}
+
+impl Person {
+    pub async fn get(&self, path: &str) -> Value {
+        json_of(&self.http.get(path, Some(&self.cookie)).await.unwrap())
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Reply {
+        self.http.post(path, &self.cookie, &body.to_string()).await.unwrap()
+    }
+
+    /// Makes a table and gives its id.
+    pub async fn make(&self, game: &str, seats: Value) -> String {
+        let reply = self.post("/api/tables", &json!({ "game": game, "seats": seats })).await;
+        assert_eq!(reply.status, 201, "{}", reply.body);
+        json_of(&reply)["table"].as_str().unwrap().to_owned()
+    }
+
+    /// Does something; gives the status and the body.
+    pub async fn act(&self, table: &str, id: &str, version: u64, command: Value) -> (u16, Value) {
+        let order = json!({ "id": id, "version": version, "command": command });
+        let reply = self.post(&format!("/api/tables/{table}/do"), &order).await;
+        (reply.status, json_of(&reply))
+    }
+
+    pub async fn look(&self, table: &str) -> Value {
+        self.get(&format!("/api/tables/{table}")).await
+    }
+
+    pub async fn socket(&self) -> Socket {
+        Socket::open(&self.http, Some(&self.cookie)).await
+    }
+}
+
+pub fn json_of(reply: &Reply) -> Value {
+    serde_json::from_str(&reply.body).unwrap_or_else(|error| panic!("{error}: {}", reply.body))
+}
+
+/// A table of Jin Li with two people.
+pub async fn two(house: &House) -> (Person, Person, String) {
+    let (ann, bo) = (house.person().await, house.person().await);
+    let table = ann.make("jin-li", json!([{ "who": "me", "name": "Ann" }, { "who": "open" }])).await;
+    let (status, _) = bo.act(&table, "join", 1, json!({ "do": "join", "name": "Bo" })).await;
+    assert_eq!(status, 200);
+    (ann, bo, table)
+}
+
+pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    pub async fn open(http: &Http, cookie: Option<&str>) -> Self {
+        Self::try_open(http, cookie, "").await.unwrap()
+    }
+
+    pub async fn try_open(http: &Http, cookie: Option<&str>, origin: &str) -> Result<Self, String> {
+        let mut request = format!("ws://{}/api/socket", http.host()).into_client_request().unwrap();
+        if let Some(cookie) = cookie {
+            request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        }
+        if !origin.is_empty() {
+            request.headers_mut().insert("origin", origin.parse().unwrap());
+        }
+        let (socket, _) =
+            tokio_tungstenite::connect_async(request).await.map_err(|error| error.to_string())?;
+        let mut socket = Self(socket);
+        assert_eq!(socket.next().await.unwrap()["type"], "welcome");
+        Ok(socket)
+    }
+
+    pub async fn send(&mut self, text: impl ToString) {
+        // The server may have thrown us out; then the next read tells.
+        let _ = self.0.send(Message::text(text.to_string())).await;
+    }
+
+    pub async fn send_bytes(&mut self, bytes: Vec<u8>) {
+        let _ = self.0.send(Message::binary(bytes)).await;
+    }
+
+    /// The next message; `None` when the server has closed.
+    pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            let message =
+                tokio::time::timeout(Duration::from_secs(20), self.0.next()).await.expect("an answer");
+            match message?.ok()? {
+                Message::Text(text) => return Some(serde_json::from_str(&text).unwrap()),
+                Message::Close(_) => return None,
+                _ => {}
+            }
+        }
+    }
+
+    /// The next message of this kind.
+    pub async fn next_of(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.next().await.unwrap_or_else(|| panic!("closed before {kind}"));
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+}

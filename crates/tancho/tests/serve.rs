@@ -1,0 +1,180 @@
+//! `tancho serve` and `tancho verify` as a host meets them; `curl` alone plays a whole game.
+
+use serde_json::{Value, json};
+use std::process::{Child, Command, Output, Stdio};
+use testbed::{Folder, free_port, wait_for_port};
+
+fn tancho(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_tancho")).args(arguments).output().unwrap()
+}
+
+/// A server that is stopped with its value.
+struct Served(Child);
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn serve(folder: &Folder, port: u16) -> Served {
+    let child = Command::new(env!("CARGO_BIN_EXE_tancho"))
+        .args(["serve", "--log", "error", "--listen", &format!("127.0.0.1:{port}"), "--data"])
+        .arg(folder.path().join("data"))
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    wait_for_port(port).unwrap();
+    Served(child)
+}
+
+/// `curl` with a cookie jar, as docs/protocol.md shows it.
+struct Curl {
+    base: String,
+    jar: String,
+}
+
+impl Curl {
+    fn ask(&self, path: &str, body: Option<&Value>) -> Value {
+        let mut command = Command::new("curl");
+        command.args(["-s", "-b", &self.jar, "-c", &self.jar, &format!("{}{path}", self.base)]);
+        if let Some(body) = body {
+            command.args(["-d", &body.to_string()]);
+        }
+        let output = command.output().expect("curl is installed");
+        serde_json::from_slice(&output.stdout).unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+}
+
+/// The first thing that the view offers, in notation: enough to get through a game.
+fn first_choice(view: &Value, turn: usize) -> String {
+    let choices = &view["choices"];
+    if let Some(stone) = choices["returns"].get(0) {
+        return format!("*{}", stone.as_str().unwrap());
+    }
+    let koi = choices["koi"].as_array().unwrap();
+    for number in 0..koi.len() {
+        let koi = &koi[(number + turn) % koi.len()];
+        let from = koi["from"].as_str().unwrap();
+        if let Some(to) = koi["jumps"].get(0) {
+            return format!("{from}^{}", to.as_str().unwrap());
+        }
+        let swims = koi["swims"].as_array().unwrap();
+        if swims.is_empty() {
+            continue;
+        }
+        let to = swims[turn % swims.len()].as_str().unwrap();
+        let drops = koi["drops"].as_array().unwrap();
+        let drop = drops.iter().filter_map(Value::as_str).filter(|&drop| drop != to).nth(turn % 3);
+        return drop.map_or_else(|| format!("{from}-{to}"), |drop| format!("{from}-{to}/{drop}"));
+    }
+    "pass".to_owned()
+}
+
+#[test]
+fn curl_alone_plays_a_game_of_jin_li_and_the_deal_is_verified() {
+    let folder = Folder::new("curl");
+    let port = free_port();
+    let _server = serve(&folder, port);
+    let jar = folder.path().join("jar").to_str().unwrap().to_owned();
+    let curl = Curl { base: format!("http://127.0.0.1:{port}"), jar };
+    assert!(curl.ask("/api/me", None)["player"].is_string());
+    let seats = json!([{ "who": "me", "name": "Ann" }, { "who": "computer", "level": "gakusei" }]);
+    let made = curl.ask("/api/tables", Some(&json!({ "game": "jin-li", "seats": seats })));
+    let table = made["table"].as_str().unwrap();
+    let mut update = made["update"].clone();
+    for turn in 0.. {
+        assert!(turn < 500, "a game ends");
+        while update["phase"] == "playing" && update["to_act"] != 0 {
+            update = curl.ask(&format!("/api/tables/{table}?since={}&wait=20", update["version"]), None);
+        }
+        if update["phase"] == "over" {
+            break;
+        }
+        let command = json!({ "do": "play", "action": first_choice(&update["views"][0]["view"], turn) });
+        let order = json!({ "id": format!("t{turn}"), "version": update["version"], "command": command });
+        let answer = curl.ask(&format!("/api/tables/{table}/do"), Some(&order));
+        assert!(answer["version"].is_u64(), "{answer}");
+        update = answer["update"].clone();
+    }
+    let record = curl.ask(&format!("/api/tables/{table}/record"), None);
+    verify(&folder, &record, None);
+    let mut forged = record.clone();
+    forged["proof"]["secret"] = json!("00".repeat(32));
+    verify(&folder, &forged, Some("does not have the hash that it promised"));
+    let mut forged = record.clone();
+    forged["record"]["deal"]["seed"] = json!("00".repeat(32));
+    verify(&folder, &forged, Some("not dealt from the server's secret"));
+    let mut forged = record;
+    forged["record"]["actions"][1] = json!("a1-b2/c3");
+    verify(&folder, &forged, Some("move 2"));
+}
+
+fn verify(folder: &Folder, record: &Value, complaint: Option<&str>) {
+    let file = folder.path().join("record.json");
+    std::fs::write(&file, record.to_string()).unwrap();
+    let output = tancho(&["verify", file.to_str().unwrap()]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    match complaint {
+        None => assert!(output.status.success(), "{said}"),
+        Some(words) => assert!(output.status.code() == Some(2) && said.contains(words), "{said}"),
+    }
+}
+
+#[test]
+fn flags_win_over_the_environment_and_that_over_the_file() {
+    let folder = Folder::new("config");
+    let (from_file, from_environment, from_flag) = (free_port(), free_port(), free_port());
+    let file = folder.path().join("tancho.toml");
+    let data = folder.path().join("data");
+    std::fs::write(&file, format!("listen = \"127.0.0.1:{from_file}\"\nlog = \"error\"\ndata = {data:?}\n"))
+        .unwrap();
+    let start = |environment: Option<u16>, flag: Option<u16>, expected: u16| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tancho"));
+        command.args(["serve", "--config"]).arg(&file).stdout(Stdio::null());
+        if let Some(port) = environment {
+            command.env("TANCHO_LISTEN", format!("127.0.0.1:{port}"));
+        }
+        if let Some(port) = flag {
+            command.args(["--listen", &format!("127.0.0.1:{port}")]);
+        }
+        let _server = Served(command.spawn().unwrap());
+        wait_for_port(expected).unwrap();
+    };
+    start(None, None, from_file);
+    start(Some(from_environment), None, from_environment);
+    start(Some(from_environment), Some(from_flag), from_flag);
+    assert!(data.join("tancho.db").exists());
+}
+
+#[test]
+fn a_server_that_cannot_start_says_why() {
+    let folder = Folder::new("refused");
+    let file = folder.path().join("tancho.toml");
+    std::fs::write(&file, "colour = \"red\"\n").unwrap();
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let taken = taken.local_addr().unwrap().to_string();
+    let data = folder.path().join("data");
+    let data = data.to_str().unwrap();
+    for (arguments, words) in [
+        (&["serve", "--config", file.to_str().unwrap()][..], "unknown field `colour`"),
+        (&["serve", "--config", "/nowhere/tancho.toml"], "cannot read /nowhere/tancho.toml"),
+        (&["serve", "--listen", &taken, "--data", data], "cannot listen on"),
+        (&["serve", "--data", "/proc/nowhere"], "cannot use the folder"),
+        (&["serve", "--data", data, "--database", "postgres://x"], "either --data or --database"),
+        (
+            &["serve", "--database", "postgres://127.0.0.1:1/x?connect_timeout=1"],
+            "the database does not answer",
+        ),
+        (&["serve", "--log", "loud", "--data", data], "is not a log level"),
+        (&["load", "--url", "http://127.0.0.1:1"], "cannot reach"),
+        (&["load", "--url", "nonsense"], "is not an address"),
+        (&["verify", "/nowhere/record.json"], "cannot read"),
+    ] {
+        let output = tancho(arguments);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.code() == Some(2) && said.contains(words), "{arguments:?}: {said}");
+    }
+}
