@@ -55,8 +55,10 @@ export function pageGame(game: string, options: Readonly<Record<string, string>>
   return isGame(name) ? name : game === 'koi-koi' ? 'koi-koi-flower-cards' : 'jin-li';
 }
 
-/** The server's facts about a game, or null if it does not have it. */
+/** The server's facts about a game, or null if it cannot be played here. */
 export async function gameInfo(game: GameName): Promise<GameInfo | null> {
+  // KOI is played in the terminal only, so far.
+  if (game === 'koi') return null;
   const { game: name } = serverGame(game);
   return (await games()).find((info) => info.name === name) ?? null;
 }

@@ -1,6 +1,6 @@
 /** Whole games against the computer, by real clicks. */
 import { expect, test } from '@playwright/test';
-import { axe, jinLiTurn, koiKoiTurn, listen, make, myTurn, picker, result } from './table';
+import { axe, jinLiTurn, koiKoiTurn, lakeTurn, listen, make, myTurn, picker, result } from './table';
 
 test('from the home page to the first move of Jin Li in two clicks', async ({ page }) => {
   const said = listen(page);
@@ -39,3 +39,16 @@ for (const rules of ['flower-cards', 'museum'])
     await expect(result(page)).toContainText(/has won|have won|tied/);
     expect(said).toEqual([]);
   });
+
+test('a whole game of Garden Lake against gakusei', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'a long game; the phone plays the others');
+  test.setTimeout(240_000);
+  const said = listen(page);
+  await make(page, 'garden-lake', ['me', 'gakusei']);
+  await expect(page.locator('.reach button').first()).toBeVisible();
+  await axe(page);
+  const pick = picker(13);
+  while (await myTurn(page)) await lakeTurn(page, pick);
+  await expect(result(page)).toContainText(/has won|have won|tied/);
+  expect(said).toEqual([]);
+});

@@ -70,6 +70,31 @@ export async function koiKoiTurn(page: Page, pick: (count: number) => number) {
   await expect(story).not.toHaveCount(before);
 }
 
+/** One decision of Garden Lake: the first tile that lies somewhere, by hovering until the ghost fits. */
+export async function lakeTurn(page: Page, pick: (count: number) => number) {
+  const story = page.locator('ol[aria-label="Moves"] li');
+  const before = await story.count();
+  const word = now(page).getByRole('button', { name: /Finish my turn|Pass|Left end/ });
+  const reach = page.locator('.reach button');
+  const place = page.getByRole('button', { name: 'Place here' });
+  if (await word.isVisible()) await word.first().click();
+  else {
+    search: for (let tries = 0; tries < 12; tries++) {
+      await reach.nth(pick(await reach.count())).click();
+      for (let turns = pick(4); turns > 0; turns--) await page.keyboard.press('r');
+      // Keyboard focus shows the ghost where it is, as a pointer would; rows first, so that the lake fills up.
+      for (let cell = 0; cell < 144; cell += 1 + pick(3)) {
+        await page.locator('.cells button').nth(cell).focus();
+        if (await place.isEnabled()) {
+          await place.click();
+          break search;
+        }
+      }
+    }
+  }
+  await expect(story).not.toHaveCount(before);
+}
+
 /** A small generator, so that every run plays the same way. */
 export function picker(seed: number): (count: number) => number {
   let state = seed;

@@ -267,6 +267,16 @@ export interface Messages {
     tile: (cells: number, symbols: number) => string;
     group: (points: number) => string;
     hint: string;
+    pick: string;
+    lay: string;
+    more: string;
+    refill: string;
+    refillLeft: string;
+    refillRight: string;
+    words: Record<'done' | 'pass' | 'stop', string>;
+    look: string;
+    bag: (tiles: number) => string;
+    decorationShape: (letter: string) => string;
   };
   pond: {
     pond: (who: string) => string;
