@@ -194,7 +194,10 @@ impl Game for Koi {
     }
 
     fn words(&self, action: Action) -> String {
-        self.describe(action)
+        if self.is_solo() {
+            return self.describe(action);
+        }
+        format!("the {} player {}", Self::ABOUT.seat_names[self.table.seat.index()], self.describe(action))
     }
 
     fn points(&self) -> PerSeat<i32> {

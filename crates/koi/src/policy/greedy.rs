@@ -2,6 +2,7 @@
 //! outlook most, and stops when nothing does.
 
 use crate::action::Action;
+use crate::pieces::Goal;
 use crate::state::{Koi, Phase};
 use game::{Game, Random, Seat};
 
@@ -45,18 +46,18 @@ fn finish<R: Random>(game: &Koi, seat: Seat, action: Action, rng: &mut R) -> f32
             Some(action) => game.play_unchecked(action),
         }
     }
-    game.outlook(seat)
+    prospect(&game, seat)
 }
 
 /// The action that improves the outlook most, or `done` if none does.
 fn next<R: Random>(game: &Koi, seat: Seat, actions: &[Action], rng: &mut R) -> Option<Action> {
-    let now = game.outlook(seat);
+    let now = prospect(game, seat);
     let mut best: Option<(f32, Action)> = None;
     for &action in actions {
         let value = match action {
-            Action::Done => now + 0.050,
+            Action::Done => now + 0.05,
             // Tokens are points and help later; they are for what is needed now.
-            Action::Luck(_) => after(game, seat, action) - 0.40,
+            Action::Luck(_) => after(game, seat, action) - 0.4,
             _ => after(game, seat, action),
         } + 0.01 * rng.unit();
         if best.is_none_or(|(most, _)| value > most) {
@@ -71,10 +72,17 @@ fn after(game: &Koi, seat: Seat, action: Action) -> f32 {
     let mut game = game.clone();
     game.play_unchecked(action);
     if game.table().turn.lifted.is_none() {
-        return game.outlook(seat);
+        return prospect(&game, seat);
     }
     let mut actions = Vec::new();
     game.actions(&mut actions);
     let places = actions.into_iter().filter(|action| matches!(action, Action::Put(..)));
     places.map(|action| after(&game, seat, action)).fold(f32::NEG_INFINITY, f32::max)
+}
+
+/// The outlook, with more for a claimed goal than any progress towards it promised: otherwise claiming
+/// would often look like a loss.
+fn prospect(game: &Koi, seat: Seat) -> f32 {
+    let claimed = game.table().players[seat.index()].claimed & !(1 << Goal::Path as u16);
+    game.outlook(seat) + 14.0 * claimed.count_ones() as f32
 }
