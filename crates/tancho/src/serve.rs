@@ -32,7 +32,7 @@ pub struct Args {
     /// Tell the other nodes about changes through this NATS server
     #[arg(long, env = "TANCHO_NATS", value_name = "URL", hide_env_values = true)]
     nats: Option<String>,
-    /// Let pages from this origin use the server too, such as https://play.example
+    /// Let pages from this origin (scheme, host and port) use the server too
     #[arg(long, env = "TANCHO_ORIGIN", value_name = "ORIGIN", value_delimiter = ',')]
     origin: Option<Vec<String>>,
     /// Clients come through a proxy that sets X-Forwarded-For
