@@ -1,5 +1,8 @@
 /** What the page asks of the server outside a table. Pages call these functions and know no address. */
+import { drawNumber } from './fair';
 import { isGame, type GameName } from './games/names';
+import { i18n } from './i18n/index.svelte';
+import { refusal } from './ui/said';
 import type { GameInfo, Level, Made, Plan, SeatPlan, TableCard, You } from './wire/types';
 
 /** `message` is a sentence for people, or empty if the server could not be reached. */
@@ -18,7 +21,10 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new ApiError('');
   }
-  if (!answer.ok) throw new ApiError((content as { reason?: string }).reason ?? '');
+  if (!answer.ok) {
+    const { code = '', reason = '' } = content as { code?: string; reason?: string };
+    throw new ApiError(reason && refusal(i18n.m, code, reason));
+  }
   return content as T;
 }
 
@@ -71,7 +77,7 @@ export async function makeTable(plan: Plan): Promise<string> {
 
 /** Opens a table with the game's defaults against computers and returns its address in the page. */
 export async function play(game: GameName, name: string, level: Level = 'senmon'): Promise<string> {
-  const seats: SeatPlan[] = [{ who: 'me', name }];
+  const seats: SeatPlan[] = [{ who: 'me', name, ...(await drawNumber()) }];
   const wanted = (await gameInfo(game))?.default_seats ?? 2;
   while (seats.length < wanted) seats.push({ who: 'computer', level });
   return makeTable({ ...serverGame(game), seats });

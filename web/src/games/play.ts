@@ -1,4 +1,6 @@
 /** What the table page gives to the part that plays a game, and what that part may ask for. */
+import type { Component } from 'svelte';
+import type { Messages } from '../i18n/messages';
 import type { Line, Seat, Update } from '../wire/types';
 
 export interface PlayProps<View> {
@@ -15,4 +17,20 @@ export interface PlayProps<View> {
   /** Plays an action in the game's notation. */
   play: (action: string) => void;
   log: readonly Line[];
+}
+
+/** A move in the words of the catalogue, or null if it cannot be read. */
+export type Tell = (m: Messages, line: Line, who: string) => string | null;
+
+/** One source of points, with what it gave to each seat; null where it does not apply. */
+export interface BreakdownRow {
+  label: string;
+  values: readonly (number | null)[];
+}
+
+/** What the module of a game that is played brings along. */
+export interface Part {
+  default: Component<PlayProps<never>>;
+  tell?: Tell;
+  breakdown?: (m: Messages, view: never, log: readonly Line[]) => BreakdownRow[];
 }

@@ -1,8 +1,10 @@
 /** The page in English. */
 import type { Messages } from './messages';
+import { saidEn } from './said.en';
 
 export const en: Messages = {
   language: 'English',
+  said: saidEn,
   site: {
     skip: 'Skip to the content',
     home: 'Home',
@@ -59,10 +61,14 @@ export const en: Messages = {
     watching: 'You are watching.',
     seats: 'Seats',
     points: (points) => (points === 1 ? '1 point' : `${points} points`),
+    breakdown: 'Points in detail',
+    breakdownNone: 'No points yet',
+    total: 'Together',
     moves: 'Moves',
     movesNone: 'Nothing has been played yet.',
     more: 'More',
     undo: 'Undo',
+    skip: 'Skip',
     resign: 'Resign',
     resignSure: 'Give this game up?',
     resignYes: 'Yes, resign',
@@ -116,7 +122,18 @@ export const en: Messages = {
     guest: (seat) => `Guest ${seat}`,
     names: (min, max) => `Choose ${min} to ${max}, or none for the usual`,
   },
-  optionTexts: {},
+  optionTexts: {
+    'jin-li.inset': 'The koi start one square diagonally in from the corners',
+    'jin-li.six-stones': '6 stones for each instead of 10',
+    'jin-li.target-15': 'Up to 15 points instead of 10',
+    'jin-li.return-stone': 'After a last stone was dropped, the opponent hands one back from the board',
+    'koi-koi.rounds': 'The rounds of the match (0: as many as the rules say)',
+    'koi-koi.field-lights': 'Each light in the dealt field raises the points of the round',
+    'koi-koi.exchange': "The dealer's opponent may swap the hands before anybody looks",
+    'koi-koi.gaji': 'The storm may take any card of the field',
+    'koi-koi.trio': 'Red poems and blue ribbons together earn 3 points more',
+    'garden-lake.cards': 'The lakes everybody plays on',
+  },
   unknown: {
     title: 'Nothing swims here',
     text: 'This address leads to no page. Perhaps the link was cut off.',
@@ -278,6 +295,7 @@ export const en: Messages = {
   kinds: { light: 'Light', animal: 'Animal or object', ribbon: 'Ribbon', chaff: 'Chaff' },
   cardName: (month, plant, figure, kind) =>
     [figure === kind ? '' : figure, plant, month, kind].filter(Boolean).join(', '),
+  cardShort: (plant, figure) => `${plant} ${figure}`.toLowerCase(),
   cardBack: 'A card, face down',
   jinLi: {
     board: 'The pond, 7 by 7',
@@ -289,6 +307,7 @@ export const en: Messages = {
     to: 'reached on the last turn',
     points: (seat, points, target) => `${seat}: ${points} of ${target} points`,
     stones: (count) => (count === 1 ? '1 stone left' : `${count} stones left`),
+    turnsOf: (points) => (points === 1 ? 'Turns of 1 point' : `Turns of ${points} points`),
     red: 'Red',
     yellow: 'Yellow',
     chooseKoi: 'Your turn: choose one of your koi.',
@@ -327,8 +346,16 @@ export const en: Messages = {
     swap: 'Swap',
     callText: (points) =>
       `You have made a set. Ending the round now wins ${points === 1 ? '1 point' : `${points} points`}.`,
-    callRisk: (name, points) =>
-      `With Koi you play on for more; if ${name} ends the round first, you get none of these ${points}.`,
+    canWin: (cards) => `Koi plays on for more, with ${cards === 1 ? '1 card' : `${cards} cards`} in your hand:`,
+    canWinNone: 'no further set of yours is near',
+    canLose: (points) =>
+      `and gives up these ${points === 1 ? '1 point' : `${points} points`} if the other ends the round first:`,
+    canLoseNone: (name) => `${name} is not near a set`,
+    nearSet: (name, missing, points) =>
+      `${name}, ${missing === 1 ? '1 card' : `${missing} cards`} missing (${points === 1 ? '1 point' : `${points} points`})`,
+    hasSets: (points) => `has sets worth ${points === 1 ? '1 point' : `${points} points`}`,
+    roundShort: (round) => `Round ${round}`,
+    ends: { game: 'ended by call', lucky: 'lucky hand', 'both-lucky': 'two lucky hands', exhausted: 'cards used up' },
     callLast: 'Koi cannot be called any more.',
     callGame: (points) => `End the round: +${points}`,
     callKoi: (koi) => (koi > 1 ? `Koi! (${koi})` : 'Koi!'),
@@ -370,6 +397,11 @@ export const en: Messages = {
     refillRight: 'Right end',
     words: { done: 'Finish my turn', pass: 'Pass', stop: 'Finish the game' },
     look: 'Show the lake of',
+    rows: 'Full rows',
+    columns: 'Full columns',
+    koiGroups: 'Groups of koi',
+    lilyGroups: 'Groups of lilies',
+    lakeOf: (name) => `The lake of ${name}`,
     bag: (tiles) => (tiles === 1 ? '1 tile in the bag' : `${tiles} tiles in the bag`),
     decorationShape: (letter) => `Decoration ${letter}`,
   },

@@ -1,8 +1,10 @@
 /** The page in Japanese. */
 import type { Messages } from './messages';
+import { saidJa } from './said.ja';
 
 export const ja: Messages = {
   language: '日本語',
+  said: saidJa,
   site: {
     skip: '本文へ進む',
     home: 'ホーム',
@@ -60,10 +62,14 @@ export const ja: Messages = {
     watching: '観戦中です。',
     seats: '席',
     points: (points) => `${points}点`,
+    breakdown: '点の内訳',
+    breakdownNone: 'まだ点はありません',
+    total: '合計',
     moves: '手の記録',
     movesNone: 'まだ何も指されていません。',
     more: 'その他',
     undo: '待った',
+    skip: '飛ばす',
     resign: '投了',
     resignSure: 'この対局を投了しますか。',
     resignYes: '投了する',
@@ -127,6 +133,7 @@ export const ja: Messages = {
     'koi-koi.exchange': '見る前に、親の相手が手札を取り替えられる',
     'koi-koi.gaji': '嵐の札は場のどの札でも取れる',
     'koi-koi.trio': '赤短と青短がそろえば3点増し',
+    'garden-lake.cards': 'みんなが使う湖',
   },
   unknown: {
     title: 'ここには何も泳いでいません',
@@ -275,6 +282,7 @@ export const ja: Messages = {
   kinds: { light: '光', animal: 'タネ', ribbon: '短冊', chaff: 'カス' },
   cardName: (month, plant, figure, kind) =>
     figure === kind ? `${month}、${plant}の${kind}` : `${month}、${plant}に${figure}、${kind}`,
+  cardShort: (plant, figure) => `${plant}の${figure}`,
   cardBack: '伏せた札',
   jinLi: {
     board: '七×七の池',
@@ -286,6 +294,7 @@ export const ja: Messages = {
     to: '直前の手の到着点',
     points: (seat, points, target) => `${seat}：${target}点中${points}点`,
     stones: (count) => `残り石${count}個`,
+    turnsOf: (points) => `${points}点の手`,
     red: '赤',
     yellow: '黄',
     chooseKoi: 'あなたの番です。自分の鯉を選んでください。',
@@ -323,7 +332,14 @@ export const ja: Messages = {
     keep: 'そのまま',
     swap: '取り替える',
     callText: (points) => `役ができました。いま上がれば${points}点です。`,
-    callRisk: (name, points) => `こいこいすれば続きます。先に${name}が上がると、この${points}点は入りません。`,
+    canWin: (cards) => `こいこいで続けると（手札はあと${cards}枚）：`,
+    canWinNone: '近い役はもうありません',
+    canLose: (points) => `先に上がられると、この${points}点は入りません：`,
+    canLoseNone: (name) => `${name}に近い役はありません`,
+    nearSet: (name, missing, points) => `${name} あと${missing}枚（${points}点）`,
+    hasSets: (points) => `すでに${points}点の役`,
+    roundShort: (round) => `第${round}局`,
+    ends: { game: '上がり', lucky: '手役', 'both-lucky': '両者手役', exhausted: '札切れ' },
     callLast: 'もうこいこいはできません。',
     callGame: (points) => `上がる：+${points}`,
     callKoi: (koi) => (koi > 1 ? `こい！（${koi}）` : 'こいこい！'),
@@ -365,6 +381,11 @@ export const ja: Messages = {
     refillRight: '右端',
     words: { done: '手番を終える', pass: 'パス', stop: 'ゲームを終える' },
     look: '湖を見る：',
+    rows: '埋まった行',
+    columns: '埋まった列',
+    koiGroups: '鯉の群れ',
+    lilyGroups: '睡蓮の群れ',
+    lakeOf: (name) => `${name}の湖`,
     bag: (tiles) => `袋に${tiles}枚`,
     decorationShape: (letter) => `飾り${letter}`,
   },

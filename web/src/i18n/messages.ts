@@ -3,7 +3,8 @@ import type { GameName } from '../games/names';
 import type { Figure, Kind, Plant } from '../art/cards/deck';
 import type { Variety } from '../art/koi/varieties';
 import type { Crest } from '../art/Mon.svelte';
-import type { Level } from '../wire/types';
+import type { KoiKoiRoundEnd, Level } from '../wire/types';
+import type { Said } from './said';
 
 interface GameText {
   name: string;
@@ -16,6 +17,7 @@ interface GameText {
 
 export interface Messages {
   language: string;
+  said: Said;
   site: {
     skip: string;
     home: string;
@@ -72,10 +74,14 @@ export interface Messages {
     watching: string;
     seats: string;
     points: (points: number) => string;
+    breakdown: string;
+    breakdownNone: string;
+    total: string;
     moves: string;
     movesNone: string;
     more: string;
     undo: string;
+    skip: string;
     resign: string;
     resignSure: string;
     resignYes: string;
@@ -188,6 +194,7 @@ export interface Messages {
   figures: Record<Figure, string>;
   kinds: Record<Kind, string>;
   cardName: (month: string, plant: string, figure: string, kind: string) => string;
+  cardShort: (plant: string, figure: string) => string;
   cardBack: string;
   jinLi: {
     board: string;
@@ -199,6 +206,7 @@ export interface Messages {
     to: string;
     points: (seat: string, points: number, target: number) => string;
     stones: (count: number) => string;
+    turnsOf: (points: number) => string;
     red: string;
     yellow: string;
     chooseKoi: string;
@@ -233,7 +241,14 @@ export interface Messages {
     keep: string;
     swap: string;
     callText: (points: number) => string;
-    callRisk: (name: string, points: number) => string;
+    canWin: (cards: number) => string;
+    canWinNone: string;
+    canLose: (points: number) => string;
+    canLoseNone: (name: string) => string;
+    nearSet: (name: string, missing: number, points: number) => string;
+    hasSets: (points: number) => string;
+    roundShort: (round: number) => string;
+    ends: Record<KoiKoiRoundEnd, string>;
     callLast: string;
     callGame: (points: number) => string;
     callKoi: (koi: number) => string;
@@ -275,6 +290,11 @@ export interface Messages {
     refillRight: string;
     words: Record<'done' | 'pass' | 'stop', string>;
     look: string;
+    lakeOf: (name: string) => string;
+    rows: string;
+    columns: string;
+    koiGroups: string;
+    lilyGroups: string;
     bag: (tiles: number) => string;
     decorationShape: (letter: string) => string;
   };

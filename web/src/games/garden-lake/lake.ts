@@ -34,8 +34,8 @@ export function actionOf({ piece, koi, lily }: GardenLakePieceChoice, at: Placem
   return `${piece}${face}${turn}@${'abcdefghijkl'[at.x]}${at.y + 1}`;
 }
 
-/** The pieces on the lake, each with its cells; decorations apart. */
-export function placedOf(lake: GardenLakeLake) {
+/** The pieces on the lake, each with its cells; decorations apart. Those from the number `fresh` on were just laid. */
+export function placedOf(lake: GardenLakeLake, fresh = Infinity) {
   const tiles = new Map<string, LakeCell[]>();
   const decorations = new Map<string, At[]>();
   for (const [x, y] of all()) {
@@ -51,7 +51,7 @@ export function placedOf(lake: GardenLakeLake) {
   }
   const placed = [...tiles].map(([piece, cells]) => {
     const index = piece.charCodeAt(0) - 48;
-    return { cells, tone: index % 5, bonus: lake.laid[index]?.startsWith('+') ?? false };
+    return { cells, tone: index % 5, bonus: lake.laid[index]?.startsWith('+') ?? false, fresh: index >= fresh };
   });
   return { placed, decorations: [...decorations.values()] };
 }

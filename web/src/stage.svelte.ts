@@ -1,0 +1,47 @@
+/** The time that the page takes to show what happened. Whoever shows something holds the stage; a tap or a key clears it. */
+
+/** Whether nothing should move: the reader's wish, or nobody looks. */
+export function still(): boolean {
+  return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+class Stage {
+  /** Something is being shown. */
+  held = $state(false);
+  #timer = 0;
+  #until = 0;
+  #ends: (() => void)[] = [];
+  #waiting: (() => void)[] = [];
+
+  /** Holds the stage for a while; `end` is called when it is cleared before. */
+  hold(milliseconds: number, end?: () => void) {
+    if (end) this.#ends.push(end);
+    const until = performance.now() + milliseconds;
+    if (until <= this.#until) return;
+    this.#until = until;
+    this.held = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#free(), milliseconds);
+  }
+
+  /** Settles when the stage is free. */
+  free(): Promise<void> {
+    return this.held ? new Promise((done) => this.#waiting.push(done)) : Promise.resolve();
+  }
+
+  /** Ends whatever is being shown. */
+  clear() {
+    for (const end of this.#ends) end();
+    this.#free();
+  }
+
+  #free() {
+    clearTimeout(this.#timer);
+    this.#until = 0;
+    this.held = false;
+    this.#ends = [];
+    for (const done of this.#waiting.splice(0)) done();
+  }
+}
+
+export const stage = new Stage();

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { en } from '../i18n/en';
+import { ja } from '../i18n/ja';
+import { tell as lake } from '../games/garden-lake/story';
+import { breakdown, tell as jinLi } from '../games/jin-li/story';
+import { tell as koiKoi } from '../games/koi-koi/story';
+import type { Line } from '../wire/types';
+import { note, reason, refusal } from './said';
+import { standing } from './story';
+
+const move = (action: string, words: string, moves = 1): Line => ({
+  version: 2,
+  kind: 'move',
+  seat: 0,
+  action,
+  words,
+  moves,
+});
+
+test('moves are told in the words of the catalogue', () => {
+  expect(jinLi(en, move('a1-b2/c3', 'red swims a1 to b2, drops a stone on c3, 2 points'), 'Ann')).toBe(
+    'Ann swims from a1 to b2, stone on c3, +2 points',
+  );
+  expect(jinLi(ja, move('a1^c3', 'red jumps a1 to c3'), 'Ann')).toBe('Ann：a1からc3へ跳ぶ');
+  expect(koiKoi(en, move('10c', 'east plays maple chaff (10c), takes maple blue ribbon (10b)'), 'Ann')).toBe(
+    'Ann plays maple chaff, takes maple blue ribbon',
+  );
+  expect(koiKoi(en, move('game', 'east calls Game and wins 6'), 'Ann')).toBe('Ann ends the round: 6 points');
+  expect(lake(en, move('+Sk0@i9', 'pine lays a square (koi) on i9, gains a double, gains a ell'), 'Ann')).toBe(
+    'Ann lays a bonus (4 squares, koi) on i9, gains a bonus (2 squares), gains a bonus (a corner of 3)',
+  );
+  expect(lake(ja, move('17left', 'pine adds tile 17 on the left'), 'Ann')).toBe('Ann：左端にタイルを足す');
+});
+
+test('a move that cannot be read is left to the server', () => {
+  expect(jinLi(en, move('fly', 'red flies'), 'Ann')).toBeNull();
+  expect(lake(en, move('fly', 'red flies'), 'Ann')).toBeNull();
+});
+
+test('every note of the server has words, and unknown ones stay', () => {
+  const line = (words: string): Line => ({ version: 1, kind: 'note', seat: 0, words, moves: 0 });
+  expect(note(en, line('Ann sits down'), ['Ann'])).toBe('Ann sits down');
+  expect(note(ja, line('the computer (gakusei) takes back 2 moves'), ['Gakusei'])).toBe('Gakuseiが手を戻しました');
+  expect(note(en, line('something new'), ['Ann'])).toBe('something new');
+});
+
+test('reasons and refusals are sentences', () => {
+  const outcome = { points: [0, 0], places: [2, 1], reason: 'red gave up' };
+  expect(reason(en, outcome, ['Ann', 'Bo'])).toBe('Ann gave up.');
+  expect(refusal(en, 'stale', 'x')).toContain('moved on');
+  expect(refusal(en, 'new-code', 'the moon is full')).toBe('The moon is full.');
+});
+
+test('what was taken back does not count', () => {
+  const log: Line[] = [
+    move('a1-b2/c3', 'red swims a1 to b2, drops a stone on c3, 2 points', 1),
+    { version: 3, kind: 'undo', seat: 0, words: 'Ann takes back a move', moves: 0 },
+    move('a1^c3', 'red jumps a1 to c3, 1 point', 1),
+  ];
+  expect(standing(log).map((line) => line.action)).toEqual(['a1^c3']);
+  expect(breakdown(en, null, log)).toEqual([{ label: 'Turns of 1 point', values: [1, 0] }]);
+});
