@@ -277,6 +277,8 @@ export interface Messages {
     neighbour: (name: string) => string;
     turn: string;
     flip: string;
+    next: string;
+    fits: string;
     place: string;
     bonus: string;
     tile: (cells: number, symbols: number) => string;

@@ -1,7 +1,7 @@
 /** From the view of Garden Lake to what the board draws. No rule is decided here: what fits comes as sets of cells. */
 import type { GardenLakeComponents, GardenLakeLake, GardenLakePieceChoice } from '../../wire/types';
 import type { At, LakeArea, Placement } from './Board.svelte';
-import type { LakeCell } from './tile';
+import type { LakeCell, Pose } from './tile';
 
 const BONUSES = ['double', 'triple', 'ell', 'square'];
 const SIZES: Record<string, number> = { double: 2, triple: 3, ell: 3, square: 4 };
@@ -32,6 +32,26 @@ export function actionOf({ piece, koi, lily }: GardenLakePieceChoice, at: Placem
   if (!has(sets[turn]!, at.x, at.y)) return null;
   const face = /^[A-F]$/.test(piece) ? '' : at.flipped ? 'l' : 'k';
   return `${piece}${face}${turn}@${'abcdefghijkl'[at.x]}${at.y + 1}`;
+}
+
+const POSES = [false, true].flatMap((flipped) => [0, 1, 2, 3].map((turns) => ({ flipped, turns })));
+const anchors = ({ koi, lily }: GardenLakePieceChoice, { flipped, turns }: Pose): readonly At[] => {
+  const sets = flipped ? lily : koi;
+  return turns < sets.length ? cellsOf(sets[turns]!) : [];
+};
+
+/** The next placement that the server lists: further on in this pose, else in the next one that has any. */
+export function nextPlacement(choice: GardenLakePieceChoice, now: Placement): Placement | null {
+  const turned = { ...now, turns: now.turns % Math.max((now.flipped ? choice.lily : choice.koi).length, 1) };
+  const here = POSES.findIndex((pose) => pose.flipped === turned.flipped && pose.turns === turned.turns);
+  const later = anchors(choice, turned).find(([x, y]) => y > now.y || (y === now.y && x > now.x));
+  if (later) return { ...turned, x: later[0], y: later[1] };
+  for (let step = 1; step <= POSES.length; step++) {
+    const pose = POSES[(here + step) % POSES.length]!;
+    const [first] = anchors(choice, pose);
+    if (first) return { ...pose, id: now.id, x: first[0], y: first[1] };
+  }
+  return null;
 }
 
 /** The pieces on the lake, each with its cells; decorations apart. Those from the number `fresh` on were just laid. */
