@@ -63,8 +63,6 @@ export function pageGame(game: string, options: Readonly<Record<string, string>>
 
 /** The server's facts about a game, or null if it cannot be played here. */
 export async function gameInfo(game: GameName): Promise<GameInfo | null> {
-  // KOI is played in the terminal only, so far.
-  if (game === 'koi') return null;
   const { game: name } = serverGame(game);
   return (await games()).find((info) => info.name === name) ?? null;
 }

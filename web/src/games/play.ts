@@ -16,6 +16,8 @@ export interface PlayProps<View> {
   idle: string;
   /** Plays an action in the game's notation. */
   play: (action: string) => void;
+  /** Takes the own last action back. */
+  undo: () => void;
   log: readonly Line[];
 }
 

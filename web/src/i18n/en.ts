@@ -1,4 +1,5 @@
 /** The page in English. */
+import { koi } from './koi/en';
 import type { Messages } from './messages';
 import { saidEn } from './said.en';
 
@@ -407,32 +408,5 @@ export const en: Messages = {
     bag: (tiles) => (tiles === 1 ? '1 tile in the bag' : `${tiles} tiles in the bag`),
     decorationShape: (letter) => `Decoration ${letter}`,
   },
-  pond: {
-    pond: (who) => `Pond of ${who}`,
-    hex: (q, r) => `hex ${q}, ${r}`,
-    market: 'Market row',
-    deck: (cards) => `Deck, ${cards} cards`,
-    storage: (used, size) => `Storage, ${used} of ${size} hexes used`,
-    coins: (count) => (count === 1 ? '1 coin' : `${count} coins`),
-    lucks: (count) => (count === 1 ? '1 luck token' : `${count} luck tokens`),
-    free: 'can be chosen',
-    surrounded: 'surrounded by water',
-    open: (sides) => (sides === 1 ? '1 open side' : `${sides} open sides`),
-    sizes: { small: 'Small koi', medium: 'Medium koi', large: 'Large koi', carp: 'Centennial carp' },
-    cards: {
-      porter: 'Porter',
-      gardener: 'Gardener',
-      builder: 'Builder',
-      breeder: 'Breeder',
-      storage: 'Storage',
-      market: 'Market',
-      well: 'Well',
-      rain: 'Rain',
-      parchment: 'Parchment',
-    },
-    reward: (slot) =>
-      ['pay 1 coin', 'no reward', '1 water', '1 coin and 2 water, or buy a koi', '2 coins and 1 foliage'][slot - 1] ??
-      '',
-    emptySlot: 'Empty space',
-  },
+  pond: koi,
 };

@@ -1,4 +1,5 @@
 /** The page in Japanese. */
+import { koi } from './koi/ja';
 import type { Messages } from './messages';
 import { saidJa } from './said.ja';
 
@@ -391,31 +392,5 @@ export const ja: Messages = {
     bag: (tiles) => `袋に${tiles}枚`,
     decorationShape: (letter) => `飾り${letter}`,
   },
-  pond: {
-    pond: (who) => `${who}の池`,
-    hex: (q, r) => `マス ${q}, ${r}`,
-    market: '市の列',
-    deck: (cards) => `山札、${cards}枚`,
-    storage: (used, size) => `蔵、${size}マス中${used}マス使用`,
-    coins: (count) => `銭${count}枚`,
-    lucks: (count) => `福札${count}枚`,
-    free: '選べます',
-    surrounded: '水に囲まれています',
-    open: (sides) => `開いた辺${sides}`,
-    sizes: { small: '小さな鯉', medium: '中くらいの鯉', large: '大きな鯉', carp: '百年鯉' },
-    cards: {
-      porter: '運び手',
-      gardener: '庭師',
-      builder: '大工',
-      breeder: '鯉師',
-      storage: '蔵',
-      market: '市',
-      well: '井戸',
-      rain: '雨',
-      parchment: '巻物',
-    },
-    reward: (slot) =>
-      ['銭1枚を払う', '褒美なし', '水1枚', '銭1枚と水2枚、または鯉を買う', '銭2枚と水草1枚'][slot - 1] ?? '',
-    emptySlot: '空いた場所',
-  },
+  pond: koi,
 };

@@ -4,6 +4,7 @@ import type { Figure, Kind, Plant } from '../art/cards/deck';
 import type { Variety } from '../art/koi/varieties';
 import type { Crest } from '../art/Mon.svelte';
 import type { KoiKoiRoundEnd, Level } from '../wire/types';
+import type { KoiMessages } from './koi/messages';
 import type { Said } from './said';
 
 interface GameText {
@@ -300,23 +301,5 @@ export interface Messages {
     bag: (tiles: number) => string;
     decorationShape: (letter: string) => string;
   };
-  pond: {
-    pond: (who: string) => string;
-    hex: (q: number, r: number) => string;
-    market: string;
-    deck: (cards: number) => string;
-    storage: (used: number, size: number) => string;
-    coins: (count: number) => string;
-    lucks: (count: number) => string;
-    free: string;
-    surrounded: string;
-    open: (sides: number) => string;
-    sizes: Record<'small' | 'medium' | 'large' | 'carp', string>;
-    cards: Record<
-      'porter' | 'gardener' | 'builder' | 'breeder' | 'storage' | 'market' | 'well' | 'rain' | 'parchment',
-      string
-    >;
-    reward: (slot: number) => string;
-    emptySlot: string;
-  };
+  pond: KoiMessages;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arcHexes, centre, frame, sideMiddle, step } from './hex';
+import { arcHexes, centre, frame, hexAt, sideMiddle, step } from './hex';
 
 test('directions run from east counter-clockwise as the eye sees them', () => {
   expect(step([0, 0], 0)).toEqual([1, 0]);
@@ -33,5 +33,22 @@ test('the frame holds every hex', () => {
     expect(x).toBeLessThan(f.x + f.width - 40);
     expect(y).toBeGreaterThan(f.y + 40);
     expect(y).toBeLessThan(f.y + f.height - 40);
+  }
+});
+test('the hex under a point is the one whose centre is nearest', () => {
+  for (const hex of [
+    [0, 0],
+    [3, -2],
+    [-4, 1],
+  ] as const) {
+    const [x, y] = centre(hex);
+    for (const [dx, dy] of [
+      [0, 0],
+      [40, 0],
+      [-40, 0],
+      [0, 48],
+      [20, -35],
+    ] as const)
+      expect(hexAt([x + dx, y + dy])).toEqual(hex);
   }
 });

@@ -39,3 +39,15 @@ export function frame(
   const height = Math.max(bottom - top + 2 * SIZE * (1 + margin * 1.5), least * SIZE * 1.5);
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
 }
+
+/** The hex that holds a point of the plane. */
+export function hexAt([x, y]: Point): Hex {
+  const r = y / (SIZE * 1.5);
+  const q = x / (SIZE * Math.sqrt(3)) - r / 2;
+  const s = -q - r;
+  let [a, b, c] = [Math.round(q), Math.round(r), Math.round(s)];
+  const [da, db, dc] = [Math.abs(a - q), Math.abs(b - r), Math.abs(c - s)];
+  if (da > db && da > dc) a = -b - c;
+  else if (db > dc) b = -a - c;
+  return [a || 0, b || 0];
+}

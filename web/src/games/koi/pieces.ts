@@ -25,6 +25,8 @@ export interface PondKoi {
   size: KoiSize;
   variety: Variety;
   hexes: readonly Hex[];
+  /** What it is worth as it stands. */
+  points?: number;
   surrounded?: boolean;
   /** Sides without water behind them: hex and direction. */
   open?: readonly { at: Hex; direction: number }[];
@@ -36,8 +38,3 @@ export interface PondView {
   shishi?: readonly (readonly Hex[])[];
   branches?: readonly (readonly Hex[])[];
 }
-/** A piece that is not laid yet, at a place under the pointer. */
-export type Ghost =
-  | { piece: 'hex'; hex: PondHex; legal: boolean }
-  | { piece: 'arc'; arc: PondArc; legal: boolean }
-  | { piece: 'koi'; koi: PondKoi; legal: boolean };

@@ -1,0 +1,174 @@
+/** From the view of a player to what the pond draws. */
+import type { Variety } from '../../art/koi/varieties';
+import type { KoiPiece, KoiPlayer, KoiPoints } from '../../wire/types';
+import { arcHexes, key, step, type Hex } from './hex';
+import type { Hand, Spot } from './hands';
+import type { KoiSize, PondArc, PondHex, PondKoi, PondView } from './pieces';
+
+/** The spring as it lies before it is turned. */
+const SPRING: readonly Hex[] = [
+  [0, 0],
+  [1, 0],
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+];
+const DIRECTION_NAMES = ['E', 'NE', 'NW', 'W', 'SW', 'SE'];
+
+export function springHexes([q, r]: Hex, turns: number): Hex[] {
+  return SPRING.map((hex) => {
+    let [a, b] = hex;
+    for (let i = 0; i < turns; i++) [a, b] = [-b, a + b];
+    return [q + a, r + b];
+  });
+}
+
+const VARIETIES: Record<KoiSize, readonly [Variety, Variety]> = {
+  small: ['kohaku', 'ogon'],
+  medium: ['showa', 'shiro-utsuri'],
+  large: ['asagi', 'onagagoi'],
+  carp: ['centennial', 'centennial'],
+};
+const variety = (size: KoiSize, [q, r]: Hex): Variety => VARIETIES[size][Math.abs(q + 2 * r) % 2]!;
+
+/** Hexes in an order in which each touches the one before, where that is possible. */
+export function chain(hexes: readonly Hex[]): Hex[] {
+  const beside = (a: Hex, b: Hex) => [0, 1, 2, 3, 4, 5].some((d) => key(step(a, d)) === key(b));
+  const ends = hexes.filter((hex) => hexes.filter((other) => beside(hex, other)).length === 1);
+  const order = [ends[0] ?? hexes[0]!];
+  while (order.length < hexes.length) {
+    const left = hexes.filter((hex) => !order.includes(hex));
+    order.push(left.find((hex) => beside(order.at(-1)!, hex)) ?? left[0]!);
+  }
+  return order;
+}
+
+function koiOf(piece: KoiPiece, points: KoiPoints | undefined, number: number): PondKoi | null {
+  if (piece.piece !== 'koi' && piece.piece !== 'carp') return null;
+  const size = piece.piece === 'carp' ? 'carp' : piece.size;
+  const hexes = chain(piece.hexes);
+  const koi: PondKoi = { id: `${size} ${number}`, size, variety: variety(size, hexes[0]!), hexes };
+  if (!points) return koi;
+  const open = points.open.map(([at, direction]) => ({ at, direction }));
+  return { ...koi, points: points.points, surrounded: open.length === 0, open };
+}
+
+/** The pieces as the drawing needs them; `points` are those of the koi, in the order of the pieces. */
+export function pondOf(pieces: readonly KoiPiece[], points: readonly KoiPoints[] = []): PondView {
+  const hexes = new Map<string, PondHex>();
+  const on = new Map<string, NonNullable<PondHex['on']>>();
+  const arcs: PondArc[] = [];
+  const koi: PondKoi[] = [];
+  const [shishi, branches]: [Hex[][], Hex[][]] = [[], []];
+  for (const piece of pieces) {
+    switch (piece.piece) {
+      case 'spring':
+        for (const at of springHexes(piece.at, piece.turn)) hexes.set(key(at), { at, kind: 'spring' });
+        break;
+      case 'water':
+        hexes.set(key(piece.at), { at: piece.at, kind: 'water' });
+        break;
+      case 'foliage':
+        hexes.set(key(piece.at), { at: piece.at, kind: 'foliage', lily: piece.lily });
+        break;
+      case 'path':
+      case 'turtle':
+      case 'purple-lily':
+        on.set(key(piece.at), piece.piece);
+        break;
+      case 'shishi-odoshi':
+        shishi.push(piece.hexes);
+        break;
+      case 'branch':
+        branches.push(chain(piece.hexes));
+        break;
+      case 'koi':
+      case 'carp':
+        koi.push(koiOf(piece, points[koi.length], koi.length)!);
+        break;
+      default:
+        arcs.push({
+          kind: piece.piece,
+          x: piece.x,
+          direction: piece.dir,
+          lantern: piece.piece === 'shore' && piece.lantern,
+        });
+    }
+  }
+  for (const [name, what] of on) {
+    const hex = hexes.get(name);
+    if (hex) hexes.set(name, { ...hex, on: what });
+  }
+  const tiles = new Set([...hexes.keys(), ...arcs.flatMap((arc) => arcHexes(arc.x, arc.direction).map(key))]);
+  return {
+    hexes: [...hexes.values()],
+    arcs: arcs.map((arc) => ({ ...arc, rays: raysOf(arc, tiles) })),
+    koi,
+    shishi,
+    branches,
+  };
+}
+
+export const pondOfPlayer = ({ pond, koi }: KoiPlayer): PondView => pondOf(pond, koi);
+
+/** The hexes in front of a lantern, a statue or a bridge, up to the first gap. */
+export function raysOf({ kind, lantern, x, direction }: PondArc, tiles: ReadonlySet<string>): Hex[][] {
+  const looks = kind === 'bridge' ? [-1, 0, 1] : kind === 'statue' || lantern ? [0] : [];
+  return looks.map((look) => {
+    const ray: Hex[] = [];
+    for (let hex = x; tiles.has(key(hex)); hex = step(hex, direction + look + 3)) ray.push(hex);
+    return ray;
+  });
+}
+
+/** The piece in hand as a little pond of its own, placed at the origin. */
+export function ghostOf(hand: Hand, { pose }: Spot): PondView {
+  const { verb, size, covers, suffix } = hand.poses[pose]!;
+  const nothing: PondView = { hexes: [], arcs: [], koi: [] };
+  const at: Hex = [0, 0];
+  const arc = (kind: PondArc['kind'], lantern = false): PondView => ({
+    ...nothing,
+    arcs: [{ kind, x: at, direction: DIRECTION_NAMES.indexOf(suffix ?? 'E'), lantern }],
+  });
+  const tile = (hex: Omit<PondHex, 'at'>): PondView => ({ ...nothing, hexes: [{ at, ...hex }] });
+  const fish = (koi: KoiSize): PondView => {
+    const hexes = chain(covers);
+    return { ...nothing, koi: [{ id: 'ghost', size: koi, variety: variety(koi, at), hexes }] };
+  };
+  switch (verb) {
+    case 'water':
+      return tile({ kind: 'water' });
+    case 'foliage':
+      return tile({ kind: 'foliage' });
+    case 'lily':
+      return tile({ kind: 'foliage', lily: true });
+    case 'path':
+      return tile({ kind: 'water', on: 'path' });
+    case 'claim turtle':
+      return tile({ kind: 'water', on: 'turtle' });
+    case 'claim purple-lily':
+      return tile({ kind: 'water', on: 'purple-lily' });
+    case 'shore':
+      return arc('shore');
+    case 'lantern':
+      return arc('shore', true);
+    case 'claim statue':
+      return arc('statue');
+    case 'claim bridge':
+      return arc('bridge');
+    case 'claim waterfall':
+      return arc('waterfall');
+    case 'claim willow':
+      return arc('willow');
+    case 'koi':
+      return fish(size ?? 'small');
+    case 'claim carp':
+      return fish('carp');
+    case 'claim shishi-odoshi':
+      return { ...nothing, shishi: [covers] };
+    case 'claim branch':
+      return { ...nothing, branches: [chain(covers)] };
+    default:
+      return nothing;
+  }
+}

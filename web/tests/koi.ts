@@ -1,0 +1,48 @@
+/** A simple hand that plays KOI by real clicks: it takes what is offered, places what it has, and ends its turn. */
+import { expect, type Page } from '@playwright/test';
+import { now, result } from './table';
+
+/** The phase that a picture of the page would show, for whoever looks on. */
+export async function koiPhase(page: Page): Promise<string> {
+  return (await now(page).locator('p').first().innerText()).split(/[.:]/)[0]!;
+}
+
+/** Clicks a place for the piece in hand; a finger taps twice, to see it first. */
+async function place(page: Page, pick: (count: number) => number) {
+  const open = page.locator('.places button[aria-disabled="false"]');
+  const hex = open.nth(pick(await open.count()));
+  await hex.click();
+}
+
+/** One decision, or the two clicks that make one. */
+export async function koiTurn(page: Page, pick: (count: number) => number) {
+  const bar = now(page);
+  const story = page.locator('ol[aria-label="Moves"] li');
+  const before = await story.count();
+  const targets = page.locator('.places button[aria-disabled="false"]');
+  const hands = bar.locator('button.hand');
+  const offers = bar.getByRole('button', { name: /^(Take \d|Buy|A .* leaves)/ });
+  const items = page.locator('.room button.open');
+  const cards = page.locator('.market button.open');
+  const work = bar.getByRole('button', { name: 'Work' });
+  if (await work.isVisible()) {
+    const full = (await page.locator('.room button').count()) > pick(4);
+    if (full || (await cards.count()) === 0) await work.click();
+    else {
+      const card = cards.nth(pick(await cards.count()));
+      await card.click();
+      await bar.getByRole('button', { name: 'Take this card' }).click();
+    }
+  } else if ((await targets.count()) > 0) await place(page, pick);
+  else if ((await bar.innerText()).includes('too full')) await items.first().click();
+  else if ((await offers.count()) > 0) await offers.first().click();
+  else if ((await hands.count()) > 0 && pick(6) > 0) {
+    // Moving koi to and fro is legal for ever: this hand places instead.
+    const useful = bar.locator('button.hand:not(:has-text("Move a koi"))');
+    if ((await useful.count()) > 0) {
+      await useful.nth(pick(await useful.count())).click();
+      await place(page, pick);
+    } else await bar.getByRole('button', { name: 'Finish my turn' }).click();
+  } else await bar.getByRole('button', { name: /^(Finish my turn|Claim nothing|No more water)$/ }).click();
+  await expect(story.nth(before).or(result(page)).first()).toBeVisible();
+}
