@@ -2,16 +2,14 @@
 import { expect, type Page } from '@playwright/test';
 import { now, result } from './table';
 
-/** The phase that a picture of the page would show, for whoever looks on. */
-export async function koiPhase(page: Page): Promise<string> {
-  return (await now(page).locator('p').first().innerText()).split(/[.:]/)[0]!;
-}
-
-/** Clicks a place for the piece in hand; a finger taps twice, to see it first. */
+/** Clicks a place for the piece in hand; a finger sees it there first, then lays it. */
 async function place(page: Page, pick: (count: number) => number) {
   const open = page.locator('.places button[aria-disabled="false"]');
   const hex = open.nth(pick(await open.count()));
-  await hex.click();
+  if (page.viewportSize()!.width > 600) return hex.click();
+  await hex.tap();
+  await expect(page.locator('.ghost')).toBeVisible();
+  await now(page).getByRole('button', { name: 'Place here' }).tap();
 }
 
 /** One decision, or the two clicks that make one. */

@@ -134,6 +134,9 @@ export const en: Messages = {
     'koi-koi.gaji': 'The storm may take any card of the field',
     'koi-koi.trio': 'Red poems and blue ribbons together earn 3 points more',
     'garden-lake.cards': 'The lakes everybody plays on',
+    'koi.goals': 'The goals in play',
+    'koi.scenario': 'A scenario for one player',
+    'koi.level': 'The title that one player alone must reach to win',
   },
   unknown: {
     title: 'Nothing swims here',

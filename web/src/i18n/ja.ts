@@ -135,6 +135,9 @@ export const ja: Messages = {
     'koi-koi.gaji': '嵐の札は場のどの札でも取れる',
     'koi-koi.trio': '赤短と青短がそろえば3点増し',
     'garden-lake.cards': 'みんなが使う湖',
+    'koi.goals': '使う目標',
+    'koi.scenario': '一人用のシナリオ',
+    'koi.level': '一人で遊ぶとき、勝ちになる称号',
   },
   unknown: {
     title: 'ここには何も泳いでいません',

@@ -78,6 +78,24 @@ export interface KoiMessages {
     back: string;
     claim: (goal: string) => string;
   };
+  /** What somebody did. */
+  said: {
+    meditate: (who: string, card: string, space: number) => string;
+    work: (who: string) => string;
+    done: (who: string) => string;
+    claimsNothing: (who: string) => string;
+    noMoreWater: (who: string) => string;
+    gains: (who: string, gain: string) => string;
+    luck: (who: string, gain: string) => string;
+    buys: (who: string, koi: string, coins: number) => string;
+    luckBuys: (who: string, koi: string, coins: number) => string;
+    places: (who: string, what: string, at: string) => string;
+    moves: (who: string, koi: string, at: string) => string;
+    lifts: (who: string, at: string) => string;
+    claims: (who: string, goal: string, at: string) => string;
+    discards: (who: string, what: string) => string;
+    removes: (who: string, koi: string) => string;
+  };
   panels: {
     goals: string;
     left: (tiles: number) => string;
@@ -87,8 +105,7 @@ export interface KoiMessages {
     asks: string;
     pays: string;
     worth: string;
-    score: string;
-    parts: Record<'koi' | 'lanterns' | 'goals' | 'parchments' | 'luck' | 'total', string>;
+    parts: Record<'koi' | 'lanterns' | 'goals' | 'parchments' | 'luck', string>;
     ponds: string;
     look: (name: string) => string;
     mine: string;

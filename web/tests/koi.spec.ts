@@ -1,0 +1,87 @@
+/** KOI by real clicks, taps and keys. */
+import { expect, test, type Page } from '@playwright/test';
+import { koiTurn } from './koi';
+import { axe, listen, make, myTurn, now, picker, result } from './table';
+
+async function alone(page: Page, choose?: (page: Page) => Promise<unknown>) {
+  await page.goto('/new/koi');
+  await page.getByRole('combobox', { name: 'How many play' }).selectOption('1');
+  await choose?.(page);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/t\//);
+  await expect(now(page)).toContainText('Your turn');
+}
+const moves = (page: Page) => page.locator('ol[aria-label="Moves"]');
+const open = (page: Page) => page.locator('.places button[aria-disabled="false"]');
+
+test('a whole game of KOI alone, with a title at the end', async ({ page }) => {
+  const said = listen(page);
+  await alone(page);
+  await axe(page);
+  const pick = picker(5);
+  let looked = 0;
+  while (await myTurn(page)) {
+    await koiTurn(page, pick);
+    // Axe takes its time: it looks at a few moments of the game.
+    if ([3, 9].includes(looked++)) await axe(page);
+  }
+  await expect(result(page)).toContainText('deck');
+  await expect(page.getByRole('heading', { name: 'Your title' })).toBeVisible();
+  await expect(page.getByText(/earned the title|not enough for a title/)).toBeVisible();
+  await axe(page);
+  expect(said).toEqual([]);
+});
+
+test('KOI against gakusei: card, reward, work, undo, and a look at the other pond', async ({ page }) => {
+  const said = listen(page);
+  await make(page, 'koi', ['me', 'gakusei']);
+  // A card is looked at before it is taken, and the whole turn can be taken back.
+  const card = page.locator('.market button.open').last();
+  await card.click();
+  await expect(now(page)).toContainText('This space: 2 coins and 1 foliage');
+  await now(page).getByRole('button', { name: 'Take this card' }).click();
+  await expect(moves(page)).toContainText('meditate 5');
+  await now(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(now(page)).toContainText('take a card');
+  await now(page).getByRole('button', { name: 'Work' }).click();
+  await now(page).getByRole('button', { name: 'Water' }).click();
+  await expect(open(page).first()).toBeVisible();
+  await axe(page);
+  await open(page).first().click();
+  await expect(page.locator('.room button')).toHaveCount(1);
+  await now(page).getByRole('button', { name: 'Finish my turn' }).click();
+  expect(await myTurn(page)).toBe(true);
+  await page.getByRole('button', { name: 'Show the pond of Gakusei' }).click();
+  await expect(page.getByText('You are looking at the pond of Gakusei')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to my pond' }).click();
+  await page.getByRole('region', { name: 'Goals' }).getByRole('button').first().click();
+  await expect(page.getByText('Asks for')).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  // A luck token buys two water.
+  await now(page).getByRole('button', { name: 'Luck: 1' }).click();
+  await now(page).getByRole('button', { name: '2 water' }).click();
+  await expect(page.locator('.room button')).toHaveCount(3);
+  expect(said).toEqual([]);
+});
+
+test('the first turn of KOI by keyboard alone', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'a phone has no keyboard');
+  await alone(page, (form) => form.getByRole('combobox', { name: /goals/i }).selectOption('none'));
+  await now(page).getByRole('button', { name: 'Work' }).press('Enter');
+  await now(page).getByRole('button', { name: 'Water' }).press('Enter');
+  await page.locator('.places button[data-hex="1,0"]').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.places button[data-hex="2,0"]')).toBeFocused();
+  await expect(page.locator('.ghost')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(moves(page)).toContainText('water 2,0');
+  await expect(page.locator('[aria-live]')).toContainText('Water: choose');
+  // Closer, and back to the whole pond.
+  const plane = page.locator('.plane');
+  await page.locator('.places button[data-hex="0,0"]').focus();
+  await page.keyboard.press('+');
+  await expect(plane).toHaveCSS('transform', /matrix\(1\.4/);
+  await page.keyboard.press('0');
+  await expect(plane).toHaveCSS('transform', 'none');
+});
