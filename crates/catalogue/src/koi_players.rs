@@ -3,16 +3,24 @@
 use crate::{Computer, Listed};
 use game::{FastRng, Game};
 use koi::{Action, Koi, KoiSetup, View, policy};
-use search::{Analysis, Budget, Level, Line, PerTurn, Player, RandomPlayer, Rollouts, Student};
+use search::{
+    Analysis, Beam, Budget, Comparing, Level, Line, PerTurn, Player, RandomPlayer, Student, TurnPlayer,
+};
+
+/// One turn ahead, by the estimate alone.
+const SENMON: Comparing = Comparing { first: Beam { width: 1, slack: 0.0 }, ways: 1, ..Comparing::COMMON };
 
 impl Listed for Koi {
     fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
         match computer {
             Computer::Random => Box::new(RandomPlayer::new(seed)),
             Computer::Level(Level::Gakusei) => Box::new(Student::new(12, 0.02, seed)),
-            Computer::Greedy | Computer::Level(Level::Senmon) => Box::new(TurnByTurn(FastRng::new(seed))),
-            // Half of what is left of a turn's time goes into each of its decisions.
-            Computer::Level(Level::Sensei) => Box::new(PerTurn::new(Rollouts::new(8, seed), 0.5)),
+            Computer::Greedy => Box::new(TurnByTurn(FastRng::new(seed))),
+            Computer::Level(Level::Senmon) => Box::new(TurnPlayer::new(SENMON, seed)),
+            // The first decision plans the whole turn, and may use all of its time.
+            Computer::Level(Level::Sensei) => {
+                Box::new(PerTurn::new(TurnPlayer::new(Comparing::COMMON, seed), 1.0))
+            }
         }
     }
 

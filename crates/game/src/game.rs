@@ -195,3 +195,14 @@ pub trait Policy: Game {
         0
     }
 }
+
+/// What a search over whole turns asks a game about itself.
+pub trait Turnwise: Policy {
+    /// Appends the actions that are worth a look inside a turn: some of the legal ones, and at least one.
+    fn worthwhile(&self, out: &mut Vec<Self::Action>);
+
+    /// The points that `seat` may expect to end with.
+    ///
+    /// What the end of a turn reveals must not change it: turns are compared by it.
+    fn prospect(&self, seat: Seat) -> f32;
+}

@@ -16,7 +16,7 @@ mod seed;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
-pub use game::{About, Game, NotationError, Policy, Setup};
+pub use game::{About, Game, NotationError, Policy, Setup, Turnwise};
 pub use intern::{Interner, fingerprint};
 pub use minimax::{Minimax, Node};
 pub use options::{OptionSpec, Options, SetupError, Values};

@@ -1,9 +1,13 @@
-//! Measures the house values of `components.toml`: scores, cards, goals and seats between greedy players.
+//! Measures the house values of `components.toml`: scores, cards, goals and seats between equal players.
 //!
-//! `cargo run --release -p koi --example balance -- [games] [--components FILE]`
+//! `cargo run --release -p koi --example balance -- [games] [--player NAME] [--seats N] [--components FILE]`
+//!
+//! The players: `greedy` looks one turn ahead; `senmon` does so by the learned estimate; `sensei` compares
+//! whole turns in 150 tries each.
 
-use game::{Deal, FastRng, Game, Options, Seat, Seed};
+use game::{Deal, FastRng, Game, Options, Seat, Seed, Viewer};
 use koi::{Action, Goal, Kind, Koi, KoiSetup, policy};
+use search::{Beam, Budget, Comparing, Player, TurnPlayer};
 use std::collections::BTreeMap;
 
 /// What a number of games came to.
@@ -15,38 +19,64 @@ struct Tally {
     turns: u32,
     meditations: u32,
     titles: u32,
+    /// Solo games in which all goals were claimed.
+    complete: u32,
     /// Games in which a card kind was to be had, and was taken.
     cards: BTreeMap<&'static str, (u32, u32)>,
     /// Games in which a goal was to be had, and was claimed.
     goals: BTreeMap<&'static str, (u32, u32)>,
 }
 
+/// Who plays.
+#[derive(Clone, Copy)]
+enum Who {
+    Greedy,
+    /// With so many tries a turn.
+    Turns(Comparing, u64),
+}
+
+impl Who {
+    fn named(name: &str) -> Self {
+        let one = Comparing { first: Beam { width: 1, slack: 0.0 }, ways: 1, ..Comparing::COMMON };
+        match name {
+            "greedy" => Self::Greedy,
+            "senmon" => Self::Turns(one, 1),
+            "sensei" => Self::Turns(Comparing::COMMON, 150),
+            _ => panic!("the players are greedy, senmon and sensei"),
+        }
+    }
+}
+
 fn main() {
     let mut args = std::env::args().skip(1);
-    let (mut games, mut data) = (200, None);
+    let (mut games, mut data, mut who, mut seats) = (200, None, Who::Greedy, 1..=4);
     while let Some(arg) = args.next() {
-        if arg == "--components" {
-            let path = args.next().expect("--components FILE");
-            data = Some(std::fs::read_to_string(path).expect("a file that can be read"));
-        } else {
-            games = arg.parse().expect("how many games");
+        let mut next = || args.next().unwrap_or_else(|| panic!("{arg} needs a word"));
+        match arg.as_str() {
+            "--components" => data = Some(std::fs::read_to_string(next()).expect("a file that can be read")),
+            "--player" => who = Who::named(&next()),
+            "--seats" => {
+                let number = next().parse().expect("how many seats");
+                seats = number..=number;
+            }
+            _ => games = arg.parse().expect("how many games"),
         }
     }
     let setup = Koi::setup(&Options::default(), data.as_deref()).expect("a sound components file");
-    for seats in 1..=4 {
-        let tally = tally(setup, seats, games);
+    for seats in seats {
+        let tally = tally(setup, seats, games, who);
         report(seats, &tally);
     }
 }
 
-fn tally(setup: &'static KoiSetup, seats: u8, games: u32) -> Tally {
+fn tally(setup: &'static KoiSetup, seats: u8, games: u32, who: Who) -> Tally {
     let mut tally = Tally { games, ..Tally::default() };
     for number in 0..games {
         let deal = Deal::Seed(Seed::from_number(number.into()));
         let mut game = Koi::new(setup, seats, &deal).expect("one to four may play");
-        let mut rng = FastRng::new(number.into());
+        let mut choose = chooser(who, number.into());
         let (mut offered, mut taken) = ([false; 9], [false; 9]);
-        while let Some(action) = policy::greedy(&game, &mut rng) {
+        while let Some(action) = choose(&game) {
             for card in game.table().row.iter().flatten() {
                 offered[game.components().card(*card).kind as usize] = true;
             }
@@ -55,7 +85,7 @@ fn tally(setup: &'static KoiSetup, seats: u8, games: u32) -> Tally {
                 taken[game.components().card(card).kind as usize] = true;
                 tally.meditations += 1;
             }
-            game.play(action).expect("a greedy player keeps to the rules");
+            game.play(action).expect("a player keeps to the rules");
         }
         for kind in Kind::ALL.into_iter().filter(|&kind| offered[kind as usize]) {
             count(&mut tally.cards, kind.name(), taken[kind as usize]);
@@ -65,11 +95,32 @@ fn tally(setup: &'static KoiSetup, seats: u8, games: u32) -> Tally {
     tally
 }
 
+/// What the seat to act does; `None` when the game is over.
+type Chooser = Box<dyn FnMut(&Koi) -> Option<Action>>;
+
+fn chooser(who: Who, seed: u64) -> Chooser {
+    match who {
+        Who::Greedy => {
+            let mut rng = FastRng::new(seed);
+            Box::new(move |game| policy::greedy(game, &mut rng))
+        }
+        Who::Turns(comparing, nodes) => {
+            let mut player = TurnPlayer::<Koi>::new(comparing, seed);
+            Box::new(move |game| {
+                let view = game.view(Viewer::Seat(game.to_act()?));
+                player.choose(game.rules(), &view, &Budget::nodes(nodes))
+            })
+        }
+    }
+}
+
 fn add_game(tally: &mut Tally, game: &Koi) {
     let outcome = game.outcome().expect("the game is over");
     tally.scores.extend_from_slice(&outcome.points);
     tally.turns += game.turns();
     tally.titles += u32::from(outcome.title.is_some());
+    let open = |state: &koi::GoalState| !game.table().players[0].has_claimed(state.goal);
+    tally.complete += u32::from(!game.table().goals.iter().any(open));
     for seat in outcome.winners().filter(|_| game.seats() > 1) {
         tally.wins[seat.index()] += 1;
     }
@@ -97,7 +148,8 @@ fn report(seats: u8, tally: &Tally) {
         println!("  {title} or more: {:.0} %", percent(reached, tally.scores.len() as u32));
     }
     if seats == 1 {
-        println!("  won, all goals claimed: {:.0} %", percent(tally.titles, tally.games));
+        let (complete, won) = (percent(tally.complete, tally.games), percent(tally.titles, tally.games));
+        println!("  all goals claimed: {complete:.0} %, and 60 points: {won:.0} %");
     } else {
         let shares: Vec<String> = Seat::all(seats)
             .map(|seat| format!("{:.0} %", percent(tally.wins[seat.index()], tally.games)))

@@ -123,7 +123,7 @@ impl Koi {
         Size::ALL.into_iter().filter(left).fold(0, |bits, size| bits | plain_bit(Action::Remove(size)))
     }
 
-    fn meditations(&self) -> u32 {
+    pub(crate) fn meditations(&self) -> u32 {
         let coins = self.player().coins;
         let spaces = self.table.row.iter().zip(&self.components().spaces).enumerate();
         spaces.fold(0, |bits, (number, (card, space))| {

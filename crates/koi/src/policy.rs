@@ -1,7 +1,12 @@
 //! What search may ask about a position: how good it looks, which actions look good, and a greedy player.
 
+mod estimate;
+mod features;
 mod greedy;
+mod worthwhile;
 
+pub use estimate::{GOAL, KNOTS, Weights, features_of, shares};
+pub use features::{FEATURES, name as feature_name};
 pub use greedy::greedy;
 
 use crate::action::{Action, Verb};
@@ -9,7 +14,7 @@ use crate::pieces::{Goal, Kind, Ware};
 use crate::pond::Fish;
 use crate::scoring::Scene;
 use crate::state::{Koi, Phase, Player};
-use game::{Game, Policy, Random, Seat};
+use game::{Game, Policy, Random, Seat, Turnwise};
 
 impl Policy for Koi {
     fn sensible<R: Random>(&self, rng: &mut R) -> Option<Action> {
@@ -32,6 +37,16 @@ impl Policy for Koi {
             if self.is_solo() { self.setup.thresholds()[self.setup.level as usize] as f32 } else { rival };
         // The fewer turns are left, the more certain a lead is.
         1.0 / (1.0 + ((rival - own) / (4.0 + self.turns_left())).exp())
+    }
+}
+
+impl Turnwise for Koi {
+    fn worthwhile(&self, out: &mut Vec<Action>) {
+        self.worth_a_look(out);
+    }
+
+    fn prospect(&self, seat: Seat) -> f32 {
+        Weights::built_in(self.seats()).prospect(self, seat)
     }
 }
 
@@ -77,7 +92,12 @@ impl Koi {
             Goal::Statue => 2.8 * share(pond.lanterns(), 2),
             Goal::Turtle => 5.6 * share(player.cards_of(Kind::Parchment).into(), 3),
             Goal::Waterfall => 4.0 * share(player.cards_of(Kind::Well).into(), 2),
-            Goal::Willow => 10.5 * share(pond.fish.len(), 5),
+            Goal::Willow => {
+                // Koi that are bought count half: otherwise nobody alone would ever save for five.
+                let bought: u8 = player.store[3..].iter().sum();
+                let koi = pond.fish.len() as f32 + 0.5 * f32::from(bought);
+                20.0 * (koi / 5.0).min(1.0).powf(1.5)
+            }
         };
         worth * (left / 2.0).min(1.0)
     }

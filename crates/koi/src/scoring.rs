@@ -70,15 +70,22 @@ pub struct CardCounts {
 /// The score of a player's pond, cards and luck.
 pub(crate) fn score(setup: &KoiSetup, player: &Player) -> Score {
     let scene = Scene::of(setup, player);
+    let koi = scene.fish.iter().map(|&fish| scene.fish_points(fish)).sum();
+    let lanterns = scene.shores.iter().map(|shore| scene.lantern_points(shore)).sum();
+    score_with(&scene, player, koi, lanterns)
+}
+
+/// The score of a player whose koi and lanterns have these points.
+pub(crate) fn score_with(scene: &Scene<'_>, player: &Player, koi: i32, lanterns: i32) -> Score {
     let count = |kind| i32::from(player.cards_of(kind));
     let cards =
         CardCounts { well: count(Kind::Well), market: count(Kind::Market), storage: count(Kind::Storage) };
-    let parchments = parchments(&setup.components, player)
+    let parchments = parchments(scene.components, player)
         .map(|(parchment, copies)| copies * scene.parchment_points(parchment, cards));
     Score {
         total: 0,
-        koi: scene.fish.iter().map(|&fish| scene.fish_points(fish)).sum(),
-        lanterns: scene.shores.iter().map(|shore| scene.lantern_points(shore)).sum(),
+        koi,
+        lanterns,
         goals: scene.goals.iter().map(|&piece| scene.goal_points(piece)).sum::<i32>()
             + path_points(scene.path.len()),
         parchments: parchments.sum(),
@@ -173,7 +180,8 @@ impl<'a> Scene<'a> {
         63 & !(closed | hugged)
     }
 
-    fn arcs(&self) -> impl Iterator<Item = Spot> + '_ {
+    /// The shores and the goal tiles of their shape.
+    pub(crate) fn arcs(&self) -> impl Iterator<Item = Spot> + '_ {
         let shores = self.shores.iter().map(|shore| shore.spot);
         shores.chain(self.goals.iter().filter_map(|piece| piece.spot()))
     }
@@ -186,7 +194,12 @@ impl<'a> Scene<'a> {
 
     /// One point for each hex in front of the lantern.
     pub fn lantern_points(&self, shore: &Shore) -> i32 {
-        if shore.lantern { self.line(shore.spot.x, shore.spot.dir.opposite()).count() as i32 } else { 0 }
+        if shore.lantern { self.light(*shore) } else { 0 }
+    }
+
+    /// The points that a lantern on this shore has, or would have.
+    pub(crate) fn light(&self, shore: Shore) -> i32 {
+        self.line(shore.spot.x, shore.spot.dir.opposite()).count() as i32
     }
 
     /// The points of a goal tile, but for carp, purple lily and path.

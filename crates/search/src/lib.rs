@@ -9,13 +9,14 @@ mod level;
 mod mcts;
 mod planner;
 mod player;
-mod rollouts;
 mod student;
 mod table;
 #[cfg(test)]
 mod toy;
 mod tree;
 mod turn;
+mod turnwise;
+mod ways;
 
 pub use alphabeta::{AlphaBeta, Manner};
 pub use budget::{Budget, Spent};
@@ -24,6 +25,7 @@ pub use level::{Level, LevelError};
 pub use mcts::{TreePlayer, Tuning};
 pub use planner::{Planner, Scope};
 pub use player::{Analysis, Line, Player, RandomPlayer};
-pub use rollouts::Rollouts;
 pub use student::Student;
 pub use turn::PerTurn;
+pub use turnwise::{Comparing, TurnPlayer};
+pub use ways::{Beam, Way, ways};

@@ -6,7 +6,7 @@
 
 use game::{
     About, Deal, FastRng, Game, Minimax, Node, NotationError, Options, Outcome, PerSeat, Policy, Random,
-    Seat, Setup, SetupError, Viewer,
+    Seat, Setup, SetupError, Turnwise, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -245,6 +245,17 @@ impl Policy for Sticks {
             Some(outcome) => outcome.reward(seat),
             None => 0.5,
         }
+    }
+}
+
+impl Turnwise for Sticks {
+    fn worthwhile(&self, out: &mut Vec<Action>) {
+        self.actions(out);
+    }
+
+    /// The points so far; with two players the end alone counts.
+    fn prospect(&self, seat: Seat) -> f32 {
+        self.outcome().map_or(self.points()[seat] as f32, |outcome| outcome.points[seat] as f32)
     }
 }
 
