@@ -152,7 +152,7 @@ fn report(seats: u8, tally: &Tally) {
         println!("  all goals claimed: {complete:.0} %, and 60 points: {won:.0} %");
     } else {
         let shares: Vec<String> = Seat::all(seats)
-            .map(|seat| format!("{:.0} %", percent(tally.wins[seat.index()], tally.games)))
+            .map(|seat| format!("{:.1} %", percent(tally.wins[seat.index()], tally.games)))
             .collect();
         println!("wins by seat: {}", shares.join(", "));
     }
