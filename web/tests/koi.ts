@@ -41,6 +41,9 @@ export async function koiTurn(page: Page, pick: (count: number) => number) {
       await useful.nth(pick(await useful.count())).click();
       await place(page, pick);
     } else await bar.getByRole('button', { name: 'Finish my turn' }).click();
-  } else await bar.getByRole('button', { name: /^(Finish my turn|Claim nothing|No more water)$/ }).click();
+  } else
+    await bar
+      .getByRole('button', { name: /^(Finish my turn|Finish without the reward|Claim nothing|No more water)$/ })
+      .click();
   await expect(story.nth(before).or(result(page)).first()).toBeVisible();
 }

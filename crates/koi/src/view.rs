@@ -287,6 +287,9 @@ pub struct Places {
     pub suffix: Option<String>,
     /// Where it can be placed.
     pub at: Vec<Point>,
+    /// How the points of the seat to act change at each of those; empty if they change at none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gains: Vec<i32>,
 }
 
 impl View {
@@ -537,9 +540,9 @@ impl Choices {
         let mut places = Vec::new();
         for verb in game.verbs_now() {
             for turn in 0..verb.form(game.components()).turns() {
-                let at: Vec<Point> = game.places(verb, turn).iter().map(point).collect();
+                let at: Vec<Cell> = game.places(verb, turn).iter().collect();
                 if !at.is_empty() {
-                    places.push(Places::new(game.components(), verb, turn, at));
+                    places.push(Places::new(game, verb, turn, &at));
                 }
             }
         }
@@ -548,7 +551,10 @@ impl Choices {
 }
 
 impl Places {
-    fn new(components: &Components, verb: action::Verb, turn: u8, at: Vec<Point>) -> Self {
+    fn new(game: &Koi, verb: action::Verb, turn: u8, at: &[Cell]) -> Self {
+        let components = game.components();
+        let gains = gains(game, verb, turn, at);
+        let at = at.iter().copied().map(point).collect();
         let here = vec![[0, 0]];
         let (named, covers, suffix) = match verb.form(components) {
             Form::Hex => (here.clone(), here, None),
@@ -568,8 +574,21 @@ impl Places {
             action::Verb::Koi(size) | action::Verb::Branch(size) => Some(size),
             _ => None,
         };
-        Self { verb: verb.name().to_owned(), size, named, covers, suffix, at }
+        Self { verb: verb.name().to_owned(), size, named, covers, suffix, at, gains }
     }
+}
+
+/// How the points of the seat to act change by doing so at each of these hexes; nothing if at none.
+fn gains(game: &Koi, verb: action::Verb, turn: u8, at: &[Cell]) -> Vec<i32> {
+    let seat = game.table.seat;
+    let before = game.score(seat).total;
+    let gain = |&at: &Cell| {
+        let mut after = game.clone();
+        after.apply(Action::Put(verb, turn, at));
+        after.score(seat).total - before
+    };
+    let gains: Vec<i32> = at.iter().map(gain).collect();
+    if gains.iter().all(|&gain| gain == 0) { Vec::new() } else { gains }
 }
 
 /// What a storage holds, in words, such as `2 water, 1 small koi`.

@@ -221,3 +221,20 @@ fn the_carp_has_no_size_for_parchments() {
         });
     assert_eq!(bench.score(0).parchments, 0);
 }
+
+#[test]
+fn the_view_says_how_many_points_each_place_would_bring() {
+    let tiles = [water(&[[0, -2]]), water(&pond(&RING, &[[1, -3]]))].concat();
+    let mut bench = Bench::plain().pond(&tiles).pond(&[small([0, -2])]);
+    bench.play("work");
+    let choices = bench.view().choices.unwrap();
+    let places = choices.places.iter().find(|places| places.verb == "water").unwrap();
+    assert_eq!(places.gains.len(), places.at.len());
+    for (at, gain) in places.at.iter().zip(&places.gains) {
+        let closing = *at == [1, -3];
+        assert_eq!(*gain, if closing { 2 } else { 0 }, "water at {at:?} closes the last side or not");
+    }
+    let before = bench.score(0).total;
+    bench.play("water 1,-3");
+    assert_eq!(bench.score(0).total, before + 2);
+}

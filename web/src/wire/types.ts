@@ -1268,7 +1268,11 @@ suffix?: string,
 /**
  * Where it can be placed.
  */
-at: Array<[number, number]>, };
+at: Array<[number, number]>, 
+/**
+ * How the points of the seat to act change at each of those; empty if they change at none.
+ */
+gains?: Array<number>, };
 
 /**
  * What a player owns.

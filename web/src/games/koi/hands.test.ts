@@ -99,6 +99,11 @@ test('a shape is flipped to its mirror image', () => {
   const one = hand.at([0, 0], 0)!;
   expect(hand.flipped([0, 0], one).pose).not.toBe(one.pose);
 });
+test('what a place brings stands beside it', () => {
+  const hand = new Hand([{ ...single, gains: [0, 4] }]);
+  expect([hand.gain(hand.at([2, 0], null)!), hand.gain(hand.at([2, 1], null)!)]).toEqual([0, 4]);
+  expect(new Hand([single]).gain({ pose: 0, at: [2, 0] })).toBe(0);
+});
 test('a koi is lifted by any of its hexes', () => {
   const lift: KoiPlaces = { verb: 'lift', named: [[0, 0]], covers: [[0, 0]], at: [[0, 0]] };
   const [hand] = handsOf(

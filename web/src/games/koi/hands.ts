@@ -146,6 +146,11 @@ export class Hand {
   covers({ pose, at }: Spot): Hex[] {
     return this.poses[pose]!.covers.map((cover) => add(at, cover));
   }
+  /** How the points change by it. */
+  gain({ pose, at }: Spot): number {
+    const { at: places, gains } = this.poses[pose]!;
+    return gains?.[places.findIndex((place) => key(place) === key(at))] ?? 0;
+  }
   /** The action in notation. */
   action({ pose, at }: Spot): string {
     const { verb, named, suffix } = this.poses[pose]!;

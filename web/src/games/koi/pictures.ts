@@ -4,7 +4,10 @@ import type { KoiCard, KoiGain, KoiGoal, KoiParchment, KoiSize } from '../../wir
 import type { Hand } from './hands';
 
 export type Ware = 'water' | 'foliage' | 'shore' | KoiSize;
-export type Picture = 'coin' | 'luck' | 'lily' | 'lantern' | 'lift' | Ware | KoiGoal;
+export type Picture = 'coin' | 'luck' | 'storage' | 'lily' | 'lantern' | 'lift' | Ware | KoiGoal;
+
+export const wareName = (m: Messages, ware: Ware): string =>
+  ware === 'small' || ware === 'medium' || ware === 'large' ? m.pond.sizes[ware] : m.pieces[ware];
 
 const GAINS = ['coins', 'water', 'foliage', 'shore'] as const;
 
@@ -20,7 +23,7 @@ export function gainWords(m: Messages['pond'], gain: KoiGain): string {
   return m.and(GAINS.flatMap((what) => (gain[what] ? [m.amounts[what](gain[what])] : [])));
 }
 
-export const PARCHMENT_PICTURES: Record<KoiParchment, Picture | 'well' | 'market' | 'storage'> = {
+export const PARCHMENT_PICTURES: Record<KoiParchment, Picture | 'well' | 'market'> = {
   'water-lily': 'lily',
   'small-koi': 'small',
   'medium-koi': 'medium',

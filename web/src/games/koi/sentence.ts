@@ -9,7 +9,7 @@ type Pond = Messages['pond'];
 
 export function rewardWords(m: Pond, { fee, gain, koi }: KoiSpace): string {
   const words = [fee > 0 ? m.fee(fee) : '', gainWords(m, gain), koi ? m.orKoi : ''].filter(Boolean);
-  return words.join(', ') || m.noReward;
+  return words.join(m.comma) || m.noReward;
 }
 
 /** Who can still do something. */
@@ -40,7 +40,7 @@ function working(m: Pond, view: KoiView, hands: readonly Hand[], hand: Hand | nu
   if (view.turn.path && hands.some(({ verb }) => verb === 'path')) return m.now.path;
   const names = left(m, view.turn);
   if (names.length === 0) return m.now.worked;
-  return hands.length === 0 ? m.now.idle : m.now.work(names.join(', '));
+  return hands.length === 0 ? m.now.idle : m.now.work(names.join(m.comma));
 }
 
 export function sentenceOf(

@@ -2,7 +2,7 @@
 import type { Messages } from '../../i18n/messages';
 import type { KoiCardKind, KoiGain, KoiSize, KoiView, Line } from '../../wire/types';
 import type { BreakdownRow } from '../play';
-import { gainWords, handName } from './pictures';
+import { gainWords, handName, wareName, type Ware } from './pictures';
 
 const SIZES: readonly KoiSize[] = ['small', 'medium', 'large'];
 const isSize = (word: string): word is KoiSize => SIZES.includes(word as KoiSize);
@@ -19,7 +19,7 @@ export function tell(m: Messages, { action = '', words }: Line, who: string): st
   const [verb = '', ...rest] = action.split(' ');
   const what = rest[0] ?? '';
   const at = rest.join(' ');
-  const ware = (name: string) => (isSize(name) ? m.pond.sizes[name] : m.pieces[name as 'water' | 'foliage' | 'shore']);
+  const ware = (name: string) => wareName(m, name as Ware);
   switch (verb) {
     case 'meditate': {
       const kind = /takes (\w+)/.exec(words)?.[1] as KoiCardKind | undefined;

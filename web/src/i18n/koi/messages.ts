@@ -18,6 +18,7 @@ export interface KoiMessages {
   zoomIn: string;
   zoomOut: string;
   fit: string;
+  comma: string;
   /** Several amounts in a row. */
   and: (parts: readonly string[]) => string;
   amounts: Record<'coins' | 'water' | 'foliage' | 'shore', (count: number) => string>;
@@ -59,11 +60,13 @@ export interface KoiMessages {
     branch: (water: number) => string;
     discard: (over: number) => string;
     lookingAt: (name: string) => string;
+    gain: (points: number) => string;
   };
   acts: {
     take: string;
     work: string;
     done: string;
+    doneReward: string;
     doneClaim: string;
     doneBranch: string;
     undo: string;
@@ -72,6 +75,7 @@ export interface KoiMessages {
     luck: (tokens: number) => string;
     luckFor: string;
     remove: (size: KoiSize) => string;
+    discard: (what: string) => string;
     turn: string;
     flip: string;
     place: string;
