@@ -1,6 +1,6 @@
 /** KOI by real clicks, taps and keys. */
 import { expect, test, type Page } from '@playwright/test';
-import { koiTurn } from './koi';
+import { koiTurn, largestPond } from './koi';
 import { axe, listen, make, myTurn, now, picker, result } from './table';
 
 async function alone(page: Page, choose?: (page: Page) => Promise<unknown>) {
@@ -15,6 +15,7 @@ const moves = (page: Page) => page.locator('ol[aria-label="Moves"]');
 const open = (page: Page) => page.locator('.places button[aria-disabled="false"]');
 
 test('a whole game of KOI alone, with a title at the end', async ({ page }) => {
+  test.setTimeout(300_000);
   const said = listen(page);
   await alone(page);
   await axe(page);
@@ -84,4 +85,43 @@ test('the first turn of KOI by keyboard alone', async ({ page }, { project }) =>
   await expect(plane).toHaveCSS('transform', /matrix\(1\.4/);
   await page.keyboard.press('0');
   await expect(plane).toHaveCSS('transform', 'none');
+});
+
+test('the piece in hand follows the pointer over the largest pond without drawing the pond again', async ({ page }, {
+  project,
+  annotations,
+}) => {
+  test.skip(project.name === 'phone', 'a finger does not hover');
+  await largestPond(page);
+  await alone(page, (form) => form.getByRole('combobox', { name: /goals/i }).selectOption('none'));
+  const box = (await page.locator('.pond').boundingBox())!;
+  const at = (x: number, y: number) => page.mouse.move(box.x + box.width * x, box.y + box.height * y);
+  await at(0.5, 0.5);
+  await expect(page.locator('.ghost')).toBeVisible();
+  await page.evaluate(() => {
+    const seen = { drawn: 0, frames: [] as number[] };
+    Object.assign(window, { seen });
+    const count = (records: MutationRecord[]) => (seen.drawn += records.length);
+    for (const svg of document.querySelectorAll('.plane > svg'))
+      for (const part of svg.children)
+        new MutationObserver(count).observe(part, { attributes: true, childList: true, subtree: true });
+    const frame = (time: number) => {
+      seen.frames.push(time);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  const moved = new Set<string>();
+  for (let i = 0; i < 120; i++) {
+    await at(0.5 + 0.2 * Math.sin(i / 9), 0.5 + 0.3 * Math.cos(i / 7));
+    moved.add(await page.locator('.ghost').evaluate((ghost: SVGElement) => ghost.style.transform));
+  }
+  const { drawn, frames } = await page.evaluate(
+    () => (window as unknown as { seen: { drawn: number; frames: number[] } }).seen,
+  );
+  expect(moved.size).toBeGreaterThan(30);
+  expect(drawn, 'changes inside the drawings').toBe(0);
+  const times = frames.slice(1).map((time, i) => time - frames[i]!);
+  const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+  annotations.push({ type: 'median frame', description: `${median.toFixed(1)} ms` });
 });

@@ -47,3 +47,30 @@ export async function koiTurn(page: Page, pick: (count: number) => number) {
       .click();
   await expect(story.nth(before).or(result(page)).first()).toBeVisible();
 }
+
+/** Lets the page see a pond of 217 hexes with koi in it, and a large koi in hand that may lie anywhere: more than a game can bring. */
+export async function largestPond(page: Page) {
+  const far = ([q, r]: readonly number[]) => Math.max(Math.abs(q!), Math.abs(r!), Math.abs(q! + r!));
+  const span = Array.from({ length: 17 }, (_, i) => i - 8);
+  const all = span.flatMap((q) => span.map((r) => [q, r])).filter((hex) => far(hex) <= 8);
+  const lying = (at: readonly number[]) => [0, 1, 2].map((i) => [at[0]! + i, at[1]!]);
+  const swims = all.filter((hex) => far(lying(hex)[2]!) <= 8 && (hex[0]! + 3 * hex[1]!) % 11 === 0).slice(0, 20);
+  const pond = [
+    ...all.map((at, i) => (i % 5 ? { piece: 'water', at } : { piece: 'foliage', at, lily: i % 2 === 0 })),
+    ...swims.map((at) => ({ piece: 'koi', size: 'large', hexes: lying(at) })),
+  ];
+  const covers = lying([0, 0]);
+  const places = [{ verb: 'koi', size: 'large', named: covers, covers, at: all }];
+  await page.routeWebSocket(/\/api\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const said = JSON.parse(String(message));
+      for (const { view } of said.views ?? []) {
+        view.players[0].pond = pond;
+        view.players[0].koi = swims.map(() => ({ points: 6, lilies: 0, open: [] }));
+        view.choices = { actions: [{ action: 'work', words: 'works' }], places };
+      }
+      socket.send(JSON.stringify(said));
+    });
+  });
+}
