@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { KoiPlaces } from '../../wire/types';
+import type { KoiPiece, KoiPlaces } from '../../wire/types';
 import { Hand, handsOf } from './hands';
 import { key } from './hex';
-import { chain, pondOf } from './pond';
+import { chain, newHexes, pondOf } from './pond';
 
 const single: KoiPlaces = {
   verb: 'water',
@@ -141,4 +141,21 @@ test('a lantern shines on the hexes in front of it up to the first gap', () => {
   expect(pond.hexes.find(({ on }) => on === 'path')?.kind).toBe('spring');
   expect(pond.arcs[0]!.rays!.map((ray) => ray.map(key))).toEqual([['1,0', '0,0']]);
   expect(pond.koi[0]).toMatchObject({ points: 2, surrounded: false });
+});
+test('what was laid since is told by its hexes', () => {
+  const spring = { piece: 'spring', at: [0, 0], turn: 0 } as const;
+  const shore = { piece: 'shore', x: [1, 0], dir: 0, lantern: false } as const;
+  const now: KoiPiece[] = [
+    { ...spring, at: [0, 0] },
+    { ...shore, x: [1, 0], lantern: true },
+    { piece: 'water', at: [4, 4] },
+  ];
+  const hexes = newHexes(
+    [
+      { ...spring, at: [0, 0] },
+      { ...shore, x: [1, 0] },
+    ],
+    now,
+  ).map(key);
+  expect(hexes.sort()).toEqual(['1,1', '2,-1', '2,0', '4,4']);
 });

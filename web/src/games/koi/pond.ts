@@ -111,6 +111,16 @@ export function pondOf(pieces: readonly KoiPiece[], points: readonly KoiPoints[]
 
 export const pondOfPlayer = ({ pond, koi }: KoiPlayer): PondView => pondOf(pond, koi);
 
+function hexesOf(piece: KoiPiece): readonly Hex[] {
+  if ('hexes' in piece) return piece.hexes;
+  return 'at' in piece ? [piece.at] : arcHexes(piece.x, piece.dir);
+}
+/** The hexes of the pieces that were not there before. */
+export function newHexes(before: readonly KoiPiece[], now: readonly KoiPiece[]): Hex[] {
+  const known = new Set(before.map((piece) => JSON.stringify(piece)));
+  return now.filter((piece) => !known.has(JSON.stringify(piece))).flatMap(hexesOf);
+}
+
 /** The hexes in front of a lantern, a statue or a bridge, up to the first gap. */
 export function raysOf({ kind, lantern, x, direction }: PondArc, tiles: ReadonlySet<string>): Hex[][] {
   const looks = kind === 'bridge' ? [-1, 0, 1] : kind === 'statue' || lantern ? [0] : [];
