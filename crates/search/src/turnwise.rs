@@ -36,6 +36,8 @@ impl Comparing {
 
 /// So many standard errors behind the best, a way is dropped.
 const BEHIND: f32 = 2.0;
+/// The quick look at a turn may take such a part of the time before a thorough one.
+const HURRY: u32 = 40;
 /// Rounds before anything is dropped.
 const FIRST_ROUNDS: usize = 4;
 
@@ -77,9 +79,20 @@ impl<G: Turnwise> TurnPlayer<G> {
         Self { comparing, rng: FastRng::new(seed), plan: Vec::new() }
     }
 
+    /// The ways to play the turn. A quick look comes first: if that alone takes long, because the turn is
+    /// complicated or others use the machine, it must do.
+    fn found(&self, state: &G, budget: &Budget, start: Instant) -> Vec<Way<G::Action>> {
+        if let Some(time) = budget.time {
+            let found = ways(state, self.comparing.later, &G::prospect);
+            if start.elapsed() * HURRY > time {
+                return found;
+            }
+        }
+        ways(state, self.comparing.first, &G::prospect)
+    }
+
     /// The ways to compare: the best one of each beginning, then those that look best.
-    fn trials(&self, state: &G) -> Vec<Trial<G::Action>> {
-        let mut found = ways(state, self.comparing.first, &G::prospect);
+    fn trials(&self, mut found: Vec<Way<G::Action>>) -> Vec<Trial<G::Action>> {
         let mut begun = Vec::new();
         let (mut chosen, rest): (Vec<_>, Vec<_>) = found.drain(..).partition(|way| {
             let new = way.actions.first().is_some_and(|action| !begun.contains(action));
@@ -192,7 +205,7 @@ impl<G: Turnwise> Player<G> for TurnPlayer<G> {
         if let Some((_, line)) = self.plan.iter().find(|step| step.0 == key) {
             return Analysis { lines: vec![*line] };
         }
-        let mut trials = self.trials(&state);
+        let mut trials = self.trials(self.found(&state, budget, start));
         let draw = |world| G::resample(setup, view, &mut FastRng::new(world));
         self.compare(&mut trials, &draw, budget, start);
         let value = state.value(seat);
