@@ -5,8 +5,9 @@ use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 use std::cmp::Ordering;
 
-/// Games in one rating period.
-const PERIOD: usize = 20;
+/// Games in one rating period. Both sides of a game correct their ratings at once, so that a long period
+/// would overshoot.
+const PERIOD: usize = 4;
 
 /// The rating and its deviation of each of `count` entrants; all start at 1500. None in solo games.
 pub fn ratings(count: usize, played: &[Played]) -> Vec<(f64, f64)> {
@@ -33,4 +34,39 @@ fn results_of(entrant: usize, game: &Played, ratings: &[Glicko2Rating]) -> Vec<(
         (ratings[rival], outcome)
     };
     game.entrants.iter().enumerate().filter(|&(other, _)| other != seat).map(against).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Game number `game`, won by the first entrant or by the second.
+    fn played(game: usize, first_wins: bool) -> Played {
+        let places = if first_wins { vec![1, 2] } else { vec![2, 1] };
+        Played {
+            game,
+            deal: game,
+            entrants: vec![0, 1],
+            points: vec![0, 0],
+            rewards: vec![0.0, 0.0],
+            places,
+            turns: 1,
+            reason: String::new(),
+            title: None,
+            turn_ms: vec![Vec::new(), Vec::new()],
+            uses: vec![std::collections::BTreeMap::new(); 2],
+        }
+    }
+
+    #[test]
+    fn who_wins_more_is_rated_higher_in_whatever_order() {
+        // Seven of ten, and the losses early, late or in between.
+        for turn in 0..10 {
+            let games: Vec<Played> = (0..40).map(|game| played(game, (game + turn) % 10 < 7)).collect();
+            let ratings = ratings(2, &games);
+            assert!(ratings[0].0 > ratings[1].0 + 40.0, "{turn}: {ratings:?}");
+        }
+        let streak: Vec<Played> = (0..40).map(|game| played(game, game < 28)).collect();
+        assert!((ratings(2, &streak)[0].1 - 350.0).abs() > 100.0, "the deviation shrinks");
+    }
 }

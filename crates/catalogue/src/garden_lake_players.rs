@@ -16,7 +16,7 @@ impl Listed for GardenLake {
             Computer::Level(Level::Gakusei) => Box::new(Student::new(40, 0.1, seed)),
             Computer::Greedy => Box::new(GreedyPlayer::new(seed)),
             Computer::Level(Level::Senmon) => Box::new(PerTurn::new(Planner::new(SENMON, seed), 0.8)),
-            Computer::Level(Level::Sensei) => Box::new(PerTurn::new(Planner::new(SENSEI, seed), 0.8)),
+            Computer::Level(Level::Sensei) => Box::new(PerTurn::new(Planner::new(SENSEI, seed), 0.9)),
         }
     }
 

@@ -3,7 +3,13 @@
 use crate::{Computer, Listed};
 use game::{FastRng, Game};
 use koi_koi::{Action, KoiKoi, KoiKoiSetup, View};
-use search::{Analysis, Budget, Level, Line, PerTurn, Player, RandomPlayer, Student, TreePlayer, Tuning};
+use search::{
+    Analysis, Budget, Capped, Endgame, Level, Line, PerTurn, Player, RandomPlayer, Student, TreePlayer,
+    Tuning,
+};
+
+/// How many ways to go on senmon thinks of in each decision.
+const SENMON: u64 = 100;
 
 impl Listed for KoiKoi {
     fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
@@ -11,8 +17,11 @@ impl Listed for KoiKoi {
         match computer {
             Computer::Random => Box::new(RandomPlayer::new(seed)),
             Computer::Level(Level::Gakusei) => Box::new(Student::new(4, 0.2, seed)),
-            Computer::Greedy | Computer::Level(Level::Senmon) => Box::new(ByTheTable(FastRng::new(seed))),
-            Computer::Level(Level::Sensei) => Box::new(PerTurn::new(TreePlayer::new(tree, seed), 0.6)),
+            Computer::Greedy => Box::new(ByTheTable(FastRng::new(seed))),
+            Computer::Level(Level::Senmon) => Box::new(Capped::new(TreePlayer::new(tree, seed), SENMON)),
+            Computer::Level(Level::Sensei) => {
+                Box::new(PerTurn::new(Endgame(TreePlayer::new(tree, seed)), 0.6))
+            }
         }
     }
 

@@ -1,8 +1,8 @@
 //! The computer players of every game: they see only what their seat may see, and answer at every level.
 
 use catalogue::{Computer, GardenLake, JinLi, Koi, KoiKoi, Listed};
-use game::{Deal, FastRng, Options, Random, Seed, Viewer};
-use search::{Budget, Level};
+use game::{Deal, FastRng, Game, Options, Policy, Random, Seat, Seed, Viewer};
+use search::{Budget, Endgame, Level, Player, RandomPlayer};
 
 /// A game some way in, on the turn of somebody with a choice.
 fn some_way_in<G: Listed>(seats: u8, seed: u64) -> G {
@@ -68,4 +68,81 @@ fn every_player_answers_in_every_game_and_with_every_number_of_seats() {
     answers::<KoiKoi>(2);
     (1..=4).for_each(answers::<GardenLake>);
     (1..=4).for_each(answers::<Koi>);
+}
+
+/// The best that `seat` can do in the rest of the round, everything known.
+fn best_of_round(game: &KoiKoi, seat: Seat, chapter: u32) -> f32 {
+    if game.to_act().is_none() || game.chapter() != chapter {
+        return game.outcome().map_or_else(|| game.value(seat), |outcome| outcome.reward(seat));
+    }
+    let mut actions = Vec::new();
+    game.actions(&mut actions);
+    let after = |&action| {
+        let mut next = game.clone();
+        next.play_unchecked(action);
+        best_of_round(&next, seat, chapter)
+    };
+    actions.iter().map(after).fold(0.0, f32::max)
+}
+
+/// Whether the next deal ends another round at once: that luck is not to be mixed in.
+fn next_deal_is_lucky(game: &KoiKoi) -> bool {
+    let mut after = game.clone();
+    while after.to_act().is_some() && after.chapter() == game.chapter() {
+        after.play_unchecked(after.random_action(&mut FastRng::new(1)).unwrap());
+    }
+    after.chapter() > game.chapter() + 1
+}
+
+/// Before the last card of a round is played, only the next card of the pile is unknown: trying each of
+/// the cards that nobody has seen gives the exact value of an action.
+#[test]
+fn the_last_turn_of_a_round_is_played_as_trying_every_card_says() {
+    let setup = KoiKoi::setup(&Options::default(), None).unwrap();
+    let mut found = 0;
+    for number in 0.. {
+        let mut game = KoiKoi::new(setup, 2, &Deal::Seed(Seed::from_number(number))).unwrap();
+        let mut rng = FastRng::new(number);
+        let last = |game: &KoiKoi| {
+            let seat = usize::from(game.round.to_act);
+            game.round.hands[seat].len() == 1 && game.round.hands[1 - seat].is_empty()
+        };
+        while game.to_act().is_some() && !last(&game) {
+            game.play_unchecked(game.random_action(&mut rng).unwrap());
+        }
+        let Some(seat) = game.to_act().filter(|_| game.round.open_card.is_none()) else { continue };
+        let view = game.view(Viewer::Seat(seat));
+        let mut actions = Vec::new();
+        game.actions(&mut actions);
+        if actions.len() < 2 || !actions.iter().all(|action| matches!(action, koi_koi::Action::Play { .. })) {
+            continue;
+        }
+        let mut player = Endgame(RandomPlayer::new(1));
+        if next_deal_is_lucky(&game) {
+            continue;
+        }
+        let lines = Player::<KoiKoi>::analyse(&mut player, setup, &view, &Budget::nodes(1_000)).lines;
+        assert_eq!(lines.len(), actions.len());
+        let from = usize::from(game.round.turned);
+        for line in &lines {
+            let cards = game.round.pile_left();
+            let value = |place: u8| {
+                let mut world = game.clone();
+                world.round.pile.swap(from, from + usize::from(place));
+                world.play_unchecked(line.action);
+                best_of_round(&world, seat, game.chapter())
+            };
+            let mean = (0..cards).map(value).sum::<f32>() / f32::from(cards);
+            assert!(
+                (mean - line.value).abs() < 1e-4,
+                "match {number}: {:?}: {mean} {}",
+                line.action,
+                line.value
+            );
+        }
+        found += 1;
+        if found == 8 {
+            return;
+        }
+    }
 }

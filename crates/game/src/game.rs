@@ -190,6 +190,12 @@ pub trait Policy: Game {
         Some(actions[best])
     }
 
+    /// All states that `view` allows and that differ in what can still matter, each with its weight, if
+    /// there are at most `most` of them; by default none are listed.
+    fn worlds(_: &'static Self::Setup, _: &Self::View, _most: usize) -> Option<Vec<(Self, f32)>> {
+        None
+    }
+
     /// Grows when a part of the game ends beyond which nothing can be foreseen, such as a round and its deal.
     fn chapter(&self) -> u32 {
         0

@@ -59,12 +59,14 @@
 mod action;
 mod card;
 mod deal;
+mod expert;
 mod history;
 mod illegal;
 mod moves;
 mod options;
 mod play;
 mod policy;
+mod prospects;
 mod resample;
 mod round;
 mod rules;
@@ -75,9 +77,11 @@ mod state;
 mod tables;
 mod view;
 mod words;
+mod worlds;
 
 pub use action::Action;
 pub use card::{CARDS, CUP, CURTAIN, Card, CardSet, Kind, MOON, POET, STORM};
+pub use expert::Weights;
 pub use history::{Deed, Happened};
 pub use illegal::Illegal;
 pub use options::{KoiKoiSetup, OPTIONS};

@@ -1,8 +1,10 @@
 //! The options of a match, and the set-up that follows from them and a rules file.
 
+use crate::prospects::Prospects;
 use crate::rules::{MAX_ROUNDS, PRESET_NAMES, Rules, Variant};
 use crate::scoring::Scorer;
 use game::{OptionSpec, Options, Setup, SetupError, Values, fingerprint};
+use std::sync::OnceLock;
 
 const fn variant(variant: Variant, about: &'static str) -> OptionSpec {
     OptionSpec { key: variant.name(), values: Values::Flag, default: "false", about }
@@ -37,6 +39,7 @@ pub struct KoiKoiSetup {
     pub rules: Rules,
     /// The scores of piles under these rules.
     pub scorer: Scorer,
+    prospects: OnceLock<Prospects>,
 }
 
 impl KoiKoiSetup {
@@ -51,7 +54,12 @@ impl KoiKoiSetup {
             rules.variants.add(variant);
         }
         let scorer = Scorer::new(&rules).map_err(|reason| SetupError::Data { line: 1, reason })?;
-        Ok(Self { options, fingerprint: data.map(fingerprint), rules, scorer })
+        Ok(Self { options, fingerprint: data.map(fingerprint), rules, scorer, prospects: OnceLock::new() })
+    }
+
+    /// What a lead is worth between two rounds; worked out when it is asked for the first time.
+    pub(crate) fn prospects(&'static self) -> &'static Prospects {
+        self.prospects.get_or_init(|| Prospects::new(self))
     }
 }
 

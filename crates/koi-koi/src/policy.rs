@@ -2,12 +2,15 @@
 
 use crate::action::Action;
 use crate::card::{CARDS, Card, CardSet};
+use crate::expert::Weights;
+use crate::options::KoiKoiSetup;
 use crate::set::SetRule;
 use crate::state::{KoiKoi, Phase, Round};
+use crate::view::View;
 use game::{Game, Policy, Seat};
 
-/// What dealing is worth in points: the first turn, and the cards running out.
-const DEALER: f32 = 1.0;
+/// So many points less make an action e times less likely.
+const COOL: f32 = 2.5;
 
 /// How likely a seat is to capture each card before the round ends, as that seat sees it.
 struct Chances([f32; CARDS as usize]);
@@ -219,7 +222,8 @@ impl KoiKoi {
     pub fn greedy(&self) -> Option<Action> {
         let (mut actions, mut weights) = (Vec::new(), Vec::new());
         self.actions(&mut actions);
-        self.priors(&actions, &mut weights);
+        let values = self.card_values();
+        weights.extend(actions.iter().map(|&action| self.promise_of(action, &values)));
         let best = actions.into_iter().zip(weights).max_by(|a, b| a.1.total_cmp(&b.1));
         best.map(|(action, _)| action)
     }
@@ -227,26 +231,32 @@ impl KoiKoi {
 
 impl Policy for KoiKoi {
     fn priors(&self, actions: &[Action], out: &mut Vec<f32>) {
-        let values = self.card_values();
-        out.extend(actions.iter().map(|&action| self.promise_of(action, &values)));
+        let from = out.len();
+        self.weigh(actions, &Weights::BEST, out);
+        let best = out[from..].iter().copied().fold(f32::MIN, f32::max);
+        for weight in &mut out[from..] {
+            *weight = ((*weight - best) / COOL).exp();
+        }
     }
 
     fn value(&self, seat: Seat) -> f32 {
         if let Some(outcome) = self.outcome() {
             return outcome.reward(seat);
         }
-        // Before anything is played only the match counts: the hands are anybody's.
-        let lead = if self.history.is_empty() {
-            let edge = if usize::from(self.round.dealer) == seat.index() { DEALER } else { -DEALER };
-            (self.points[seat.index()] - self.points[1 - seat.index()]) as f32 + edge
+        let (own, left) = (seat.index(), self.rounds_left());
+        let lead = (self.points[own] - self.points[1 - own]) as f32;
+        if self.history.is_empty() {
+            // Before anything is played only the match counts: the hands are anybody's.
+            self.prospect(lead, usize::from(self.round.dealer) == own, left)
         } else {
-            self.expected_lead(seat.index())
-        };
-        let rounds_left = f32::from(self.setup.rules.game.rounds.saturating_sub(self.number));
-        // A round swings the match by about this much; so many independent rounds add up by their root.
-        let swing = if self.setup.rules.game.zero_sum { 14.0 } else { 8.0 };
-        let scale = swing * (0.5 + rounds_left).sqrt();
-        1.0 / (1.0 + (-1.7 * lead / scale).exp())
+            // Who deals next is open.
+            let lead = self.expected_lead(own);
+            0.5 * (self.prospect(lead, true, left) + self.prospect(lead, false, left))
+        }
+    }
+
+    fn worlds(setup: &'static KoiKoiSetup, view: &View, most: usize) -> Option<Vec<(Self, f32)>> {
+        view.worlds(setup, most)
     }
 
     fn chapter(&self) -> u32 {

@@ -36,7 +36,7 @@ impl View {
     }
 
     /// The cards whose place the viewer knows.
-    fn known(&self) -> CardSet {
+    pub(crate) fn known(&self) -> CardSet {
         let open = self.open_card.map_or(0, |card| card.only().0);
         let captured = self.sides[0].captured.0 | self.sides[1].captured.0;
         CardSet(self.field.0 | captured | open | self.hand.unwrap_or_default().0)
@@ -44,7 +44,7 @@ impl View {
 
     /// How likely the other player is to hold each card, compared with a card that nothing is known about:
     /// who leaves a capture alone seldom has it in hand.
-    fn belief(&self) -> [f32; CARDS as usize] {
+    pub(crate) fn belief(&self) -> [f32; CARDS as usize] {
         let mut belief = [1.0; CARDS as usize];
         let mut field = self.field.0;
         for event in self.history.iter().rev() {
@@ -78,7 +78,7 @@ impl View {
     }
 
     /// Puts the unseen cards into the hidden hands and the pile.
-    fn hide(&self, unseen: &[u8], round: &mut Round) {
+    pub(crate) fn hide(&self, unseen: &[u8], round: &mut Round) {
         let mut cards = unseen.iter().copied();
         for seat in 0..2 {
             round.hands[seat] = match self.hand {
@@ -95,7 +95,7 @@ impl View {
     }
 
     /// Once somebody has looked, no dealt hand can have been lucky: that would have ended the round.
-    fn hands_fit(&self, setup: &KoiKoiSetup, round: &Round) -> bool {
+    pub(crate) fn hands_fit(&self, setup: &KoiKoiSetup, round: &Round) -> bool {
         self.phase == Phase::Exchange
             || [0, 1].iter().all(|&seat| {
                 let played =
@@ -107,7 +107,7 @@ impl View {
     }
 
     /// The match as everybody knows it, with empty hands.
-    fn public<R: Random>(&self, setup: &'static KoiKoiSetup, rng: &mut R) -> KoiKoi {
+    pub(crate) fn public<R: Random>(&self, setup: &'static KoiKoiSetup, rng: &mut R) -> KoiKoi {
         let mut seed = [0; 32];
         seed.chunks_exact_mut(4).for_each(|word| word.copy_from_slice(&rng.next_u32().to_le_bytes()));
         let draw = self.draw.as_ref().map(|draw| FirstDraw { cards: draw.cards, ties: draw.ties });

@@ -327,8 +327,7 @@ impl KoiKoi {
         let called_koi = winner.is_some_and(|seat| round.calls[seat as usize] > 0);
         let (captured, field) = (round.captured, round.field);
         self.finish = Some(Finish { result, captured, field, shown, score, called_koi });
-        let used = rules.lucky.uses_round || !matches!(end, RoundEnd::Lucky | RoundEnd::BothLucky);
-        let dealer = if used { rules.next_dealer(round.dealer, winner) } else { round.dealer };
+        let (used, dealer) = rules.follows(&result);
         self.end_match(used);
         dealer
     }
@@ -369,6 +368,12 @@ enum Hands {
 }
 
 impl Rules {
+    /// Whether a result uses up a round, and who deals next.
+    pub(crate) fn follows(&self, result: &Result) -> (bool, u8) {
+        let used = self.lucky.uses_round || !matches!(result.end, RoundEnd::Lucky | RoundEnd::BothLucky);
+        (used, if used { self.next_dealer(result.dealer, result.winner) } else { result.dealer })
+    }
+
     fn next_dealer(&self, dealer: u8, winner: Option<u8>) -> u8 {
         match (winner, self.game.dealer_after_win, self.game.dealer_after_draw) {
             (Some(winner), AfterWin::Winner, _) => winner,

@@ -4,6 +4,7 @@
 
 mod alphabeta;
 mod budget;
+mod endgame;
 mod greedy;
 mod level;
 mod mcts;
@@ -20,12 +21,13 @@ mod ways;
 
 pub use alphabeta::{AlphaBeta, Manner};
 pub use budget::{Budget, Spent};
+pub use endgame::Endgame;
 pub use greedy::GreedyPlayer;
 pub use level::{Level, LevelError};
 pub use mcts::{TreePlayer, Tuning};
 pub use planner::{Planner, Scope};
 pub use player::{Analysis, Line, Player, RandomPlayer};
 pub use student::Student;
-pub use turn::PerTurn;
+pub use turn::{Capped, PerTurn};
 pub use turnwise::{Comparing, TurnPlayer};
 pub use ways::{Beam, Way, ways};

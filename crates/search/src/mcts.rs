@@ -178,10 +178,11 @@ impl<G: Policy> Work<'_, G> {
         path.clear();
         let mut state = G::resample(self.setup, self.view, &mut self.rng);
         let chapter = state.chapter();
+        let mut new = None;
         while let Some(seat) = state.to_act().filter(|_| state.chapter() == chapter) {
             let key = state.key(self.viewer);
             let Some(node) = self.tree.find(key) else {
-                self.expand(&state, key, seat, actions, priors);
+                new = self.expand(&state, key, actions, priors).map(|node| (node, seat));
                 break;
             };
             if self.tuning.hidden_choices && !self.viewer.is(seat) {
@@ -196,6 +197,9 @@ impl<G: Policy> Work<'_, G> {
         let values = PerSeat::from_fn(seats, |seat| worth(&state, seat));
         let points = state.outcome().map_or_else(|| state.points(), |outcome| outcome.points);
         self.tree.observe(self.viewer.seat().map_or(0.0, |seat| values[seat]));
+        if let Some((node, seat)) = new {
+            self.tree.guess(node, values[seat]);
+        }
         for visit in path.iter() {
             self.tree.add(visit, values[visit.seat], lead(&points, visit.seat));
         }
@@ -205,18 +209,17 @@ impl<G: Policy> Work<'_, G> {
         &mut self,
         state: &G,
         key: u64,
-        seat: Seat,
         actions: &mut Vec<G::Action>,
         priors: &mut Vec<f32>,
-    ) {
+    ) -> Option<usize> {
         if self.tree.len() >= self.tuning.edges {
-            return;
+            return None;
         }
         actions.clear();
         priors.clear();
         state.actions(actions);
         state.priors(actions, priors);
-        self.tree.insert(key, actions, priors, self.tuning.most, state.value(seat));
+        Some(self.tree.insert(key, actions, priors, self.tuning.most))
     }
 
     /// Plays on by the priors for as many turns as the setting says, to the end of the chapter at most.

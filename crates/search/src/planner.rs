@@ -76,18 +76,23 @@ impl<G: Policy> Player<G> for Planner<G> {
         let mut actions = Vec::new();
         state.actions(&mut actions);
         let key = state.key(Viewer::Seat(seat));
+        let mut others = Vec::new();
         if actions.len() > 1 {
             let stop = AtomicBool::new(false);
             let clock = Clock::new(&Budget { threads: 1, ..*budget }, start, &stop);
             let mut sweep = Sweep::new(&state, seat, self.scope, clock);
             sweep.run();
             self.adopt(key, sweep.best());
+            others = sweep.ends;
         }
         let action = self.planned(key).or_else(|| actions.first().copied());
         let points = state.points()[seat] as f32;
         let worth = self.plan.as_ref().map_or(points, |plan| plan.worth);
-        let line = |action| Line { action, value: state.value(seat), points: worth, visits: 1 };
-        Analysis { lines: action.map(line).into_iter().collect() }
+        let value = state.value(seat);
+        let line = |(action, points)| Line { action, value, points, visits: 1 };
+        others.retain(|end| Some(end.0) != action);
+        others.sort_by(|a, b| b.1.total_cmp(&a.1));
+        Analysis { lines: action.map(|action| (action, worth)).into_iter().chain(others).map(line).collect() }
     }
 
     fn reset(&mut self, seed: u64) {
@@ -100,6 +105,8 @@ impl<G: Policy> Player<G> for Planner<G> {
 struct Stop<G: Policy> {
     state: G,
     from: Option<(u32, G::Action)>,
+    /// The action at the root that leads here.
+    first: Option<G::Action>,
     depth: Depth,
 }
 
@@ -142,6 +149,8 @@ struct Sweep<'a, G: Policy> {
     seen: HashSet<u64>,
     /// The best finished game: its worth and where it ends.
     finished: Option<(f32, u32)>,
+    /// The worth of the best finished game after each action at the root.
+    ends: Vec<(G::Action, f32)>,
     order: u32,
     actions: Vec<G::Action>,
     priors: Vec<f32>,
@@ -154,10 +163,11 @@ impl<'a, G: Policy> Sweep<'a, G> {
             scope,
             clock,
             root_turns: state.turns(),
-            stops: vec![Stop { state: state.clone(), from: None, depth: (0, 0) }],
+            stops: vec![Stop { state: state.clone(), from: None, first: None, depth: (0, 0) }],
             queues: std::collections::BTreeMap::new(),
             seen: HashSet::new(),
             finished: None,
+            ends: Vec::new(),
             order: 0,
             actions: Vec::new(),
             priors: Vec::new(),
@@ -203,13 +213,24 @@ impl<'a, G: Policy> Sweep<'a, G> {
         let over = state.to_act().is_none();
         let worth = worth(&state, self.seat);
         let index = self.stops.len() as u32;
-        self.stops.push(Stop { state, from: Some((candidate.parent, candidate.action)), depth });
+        let first = self.stops[candidate.parent as usize].first.unwrap_or(candidate.action);
+        let from = Some((candidate.parent, candidate.action));
+        self.stops.push(Stop { state, from, first: Some(first), depth });
         if over {
+            self.note_end(first, worth);
             if self.finished.is_none_or(|(best, _)| worth > best) {
                 self.finished = Some((worth, index));
             }
         } else if depth.0 < self.scope.turns {
             self.list(index);
+        }
+    }
+
+    /// Remembers how far an action at the root leads.
+    fn note_end(&mut self, first: G::Action, worth: f32) {
+        match self.ends.iter_mut().find(|end| end.0 == first) {
+            Some(end) => end.1 = end.1.max(worth),
+            None => self.ends.push((first, worth)),
         }
     }
 

@@ -93,14 +93,15 @@ impl<G: Policy> Tree<G> {
         self.nodes[node].edges[edge].action
     }
 
-    /// A new node with the `most` likely actions.
-    pub fn insert(&mut self, key: u64, actions: &[G::Action], priors: &[f32], most: usize, value: f32) {
+    /// A new node with the `most` likely actions, and its place.
+    pub fn insert(&mut self, key: u64, actions: &[G::Action], priors: &[f32], most: usize) -> usize {
         let mut edges = weighed(actions, priors);
         edges.truncate(most.max(1));
         edges.shrink_to_fit();
         self.edges += edges.len();
         self.index.insert(key, self.nodes.len() as u32);
-        self.nodes.push(Node { edges, visits: 1, value });
+        self.nodes.push(Node { edges, visits: 0, value: 0.0 });
+        self.nodes.len() - 1
     }
 
     /// Opens the edges that are possible in `state`, adds those that are new, and closes the others.
@@ -147,6 +148,12 @@ impl<G: Policy> Tree<G> {
             }
         }
         best
+    }
+
+    /// What a new node is thought to be worth.
+    pub fn guess(&mut self, node: usize, value: f32) {
+        self.nodes[node].visits += 1;
+        self.nodes[node].value += value;
     }
 
     /// Adds the result of a pass to one of its edges.

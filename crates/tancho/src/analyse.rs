@@ -32,8 +32,10 @@ pub struct Args {
 
 /// A chance that changes by so much is a turning point.
 const TURNING: f32 = 0.15;
-/// A move is worth a remark if another is better by so much.
+/// A move is worth a remark if another is better by so much of a chance,
 const BETTER: f32 = 0.05;
+/// or, where the adviser plans for points, leads to so many points more.
+const MORE_POINTS: f32 = 1.5;
 
 /// One move and what the adviser thinks of it.
 struct Remark {
@@ -45,9 +47,16 @@ struct Remark {
     value: f32,
     /// The points it expected to be ahead by then.
     points: f32,
-    /// A better move in notation and words, and how much better it is.
-    better: Option<(String, String, f32)>,
+    better: Option<Better>,
     turning: bool,
+}
+
+/// A better move in notation and words, and by how much of a chance or by how many points.
+struct Better {
+    notation: String,
+    words: String,
+    gain: f32,
+    points: f32,
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
@@ -121,11 +130,13 @@ fn better<G: Game>(
     analysis: &Analysis<G::Action>,
     best: Line<G::Action>,
     played: G::Action,
-) -> Option<(String, String, f32)> {
+) -> Option<Better> {
     // A move that the adviser hardly looked at has no value of its own to compare.
     let line = analysis.lines.iter().find(|line| line.action == played && line.visits > 0)?;
-    let gain = best.value - line.value;
-    (gain >= BETTER).then(|| (G::write(game.rules(), best.action), game.words(best.action), gain))
+    let (gain, points) = (best.value - line.value, best.points - line.points);
+    let (notation, words) = (G::write(game.rules(), best.action), game.words(best.action));
+    let clearly = gain >= BETTER || (gain.abs() < f32::EPSILON && points >= MORE_POINTS);
+    clearly.then_some(Better { notation, words, gain, points })
 }
 
 impl Remark {
@@ -133,8 +144,10 @@ impl Remark {
         let mark = if self.turning { "*" } else { " " };
         let (number, chance) = (self.number, self.value * 100.0);
         let mut text = format!("{mark}{number:4}. {:14} {:5.1} %  {}", self.notation, chance, self.words);
-        if let Some((notation, words, gain)) = &self.better {
-            let _ = write!(text, "\n        better by {:.0} %: {notation}, {words}", gain * 100.0);
+        if let Some(Better { notation, words, gain, points }) = &self.better {
+            let by =
+                if *gain > 0.0 { format!("{:.0} %", gain * 100.0) } else { format!("{points:.0} points") };
+            let _ = write!(text, "\n        better by {by}: {notation}, {words}");
         }
         text
     }
@@ -143,7 +156,7 @@ impl Remark {
         let better = self
             .better
             .as_ref()
-            .map(|(notation, words, gain)| json!({ "move": notation, "words": words, "gain": gain }));
+            .map(|b| json!({ "move": b.notation, "words": b.words, "gain": b.gain, "points": b.points }));
         json!({
             "number": self.number, "seat": self.seat.0, "move": self.notation, "words": self.words,
             "value": self.value, "points": self.points, "turning_point": self.turning, "better": better,
