@@ -24,6 +24,8 @@ const freePort = () =>
     .trim();
 const server = (process.env.TANCHO_TEST_SERVER ??= `127.0.0.1:${freePort()}`);
 const port = (process.env.TANCHO_TEST_PORT ??= freePort());
+/** A test that stops and starts a server of its own needs the program too. */
+const tancho = (process.env.TANCHO_TEST_PROGRAM ??= program());
 const data = (process.env.TANCHO_TEST_DATA ??= mkdtempSync(path.join(tmpdir(), 'tancho-browser-')));
 
 export default defineConfig({
@@ -57,7 +59,7 @@ export default defineConfig({
   // The page comes from dist/ as it was just built; the program may carry an older one.
   webServer: [
     {
-      command: `"${program()}" serve --listen ${server} --data "${data}" --log warn --requests-per-second 2000 --max-tables-per-player 500`,
+      command: `"${tancho}" serve --listen ${server} --data "${data}" --log warn --requests-per-second 2000 --max-tables-per-player 500`,
       url: `http://${server}/healthz`,
       reuseExistingServer: false,
     },

@@ -17,8 +17,14 @@ export async function axe(page: Page) {
 }
 
 /** Opens a table by the form: who sits on each seat, and what is ticked or typed before it begins. */
-export async function make(page: Page, game: string, seats: readonly string[], more?: (page: Page) => Promise<void>) {
-  await page.goto(`/new/${game}`);
+export async function make(
+  page: Page,
+  game: string,
+  seats: readonly string[],
+  more?: (page: Page) => Promise<void>,
+  origin = '',
+) {
+  await page.goto(`${origin}/new/${game}`);
   for (const [i, who] of seats.entries())
     await page.getByRole('combobox', { name: 'Who sits here' }).nth(i).selectOption(who);
   await more?.(page);
@@ -70,27 +76,27 @@ export async function koiKoiTurn(page: Page, pick: (count: number) => number) {
   await expect(story).not.toHaveCount(before);
 }
 
-/** One decision of Garden Lake: the first tile that lies somewhere, by hovering until the ghost fits. */
+/** One decision of Garden Lake: the first tile for which the page finds a place, else the word that it offers. */
 export async function lakeTurn(page: Page, pick: (count: number) => number) {
   const story = page.locator('ol[aria-label="Moves"] li');
   const before = await story.count();
-  const word = now(page).getByRole('button', { name: /Finish my turn|Pass|Left end/ });
   const reach = page.locator('.reach button');
+  const tiles = await reach.count();
+  const find = page.getByRole('button', { name: 'Find a place' });
   const place = page.getByRole('button', { name: 'Place here' });
-  if (await word.isVisible()) await word.first().click();
+  const refill = now(page).getByRole('button', { name: /^(← )?Left end/ });
+  if (await refill.isVisible()) await refill.first().click();
   else {
-    search: for (let tries = 0; tries < 12; tries++) {
-      await reach.nth(pick(await reach.count())).click();
-      for (let turns = pick(4); turns > 0; turns--) await page.keyboard.press('r');
-      // Keyboard focus shows the ghost where it is, as a pointer would; rows first, so that the lake fills up.
-      for (let cell = 0; cell < 144; cell += 1 + pick(3)) {
-        await page.locator('.cells button').nth(cell).focus();
-        if (await place.isEnabled()) {
-          await place.click();
-          break search;
-        }
-      }
+    for (let i = 0, first = pick(tiles); i < tiles; i++) {
+      await reach.nth((first + i) % tiles).click();
+      for (let more = 1 + pick(3); more > 0; more--) await find.click();
+      if (await place.isEnabled()) break;
     }
+    if (await place.isEnabled()) await place.click();
+    else
+      await now(page)
+        .getByRole('button', { name: /Finish my turn|Pass/ })
+        .click();
   }
   await expect(story).not.toHaveCount(before);
 }

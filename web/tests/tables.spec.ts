@@ -72,19 +72,3 @@ test('a wrong link says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
   await axe(page);
 });
-
-test('a turn of Jin Li by keyboard alone', async ({ page }) => {
-  await make(page, 'jin-li', ['me', 'gakusei']);
-  await expect(now(page)).toContainText('choose one of your koi');
-  await page.locator('.squares button[tabindex="0"]').focus();
-  // To the lower left corner, where a red koi waits; then one step up and to the right, and a stone beside it.
-  for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowDown');
-  for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(now(page)).toContainText('stone falls');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('ol[aria-label="Moves"]')).toContainText('a1-a2/a3');
-});

@@ -52,7 +52,6 @@ export interface Messages {
     yourTurn: string;
     over: string;
     free: (seats: number) => string;
-    vacant: string;
     playName: (game: string) => string;
     optionsName: (game: string) => string;
     rulesName: (game: string) => string;
@@ -80,14 +79,14 @@ export interface Messages {
     total: string;
     moves: string;
     movesNone: string;
-    more: string;
     undo: string;
     skip: string;
+    howTo: string;
+    allRules: string;
     resign: string;
     resignSure: string;
     resignYes: string;
     cancel: string;
-    rules: string;
     waitTitle: string;
     waitText: string;
     opening: string;

@@ -44,9 +44,19 @@ export const roving: Attachment<HTMLElement> = (root) => {
     for (const place of all) place.tabIndex = place === entry ? 0 : -1;
   }
 
+  /** The place that the keyboard was at, and how many stood before it: if it goes away, its neighbour takes over. */
+  let last: { place: HTMLElement; index: number } | null = null;
   function focus(event: FocusEvent) {
-    const place = event.target instanceof Element ? event.target.closest('[data-place]') : null;
-    if (place) settle(place);
+    const place = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-place]') : null;
+    if (!place) return;
+    settle(place);
+    last = place.matches(':focus-visible') ? { place, index: places().indexOf(place) } : null;
+  }
+  function change() {
+    settle();
+    if (!last || root.contains(last.place) || document.activeElement !== document.body) return;
+    const all = places();
+    all[Math.min(last.index, all.length - 1)]?.focus();
   }
 
   function press(event: KeyboardEvent) {
@@ -73,7 +83,7 @@ export const roving: Attachment<HTMLElement> = (root) => {
   }
 
   settle();
-  const watch = new MutationObserver(() => settle());
+  const watch = new MutationObserver(change);
   watch.observe(root, { childList: true, subtree: true });
   root.addEventListener('focusin', focus);
   root.addEventListener('keydown', press);

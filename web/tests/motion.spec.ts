@@ -1,0 +1,50 @@
+/** What others did is shown as it happens, can be skipped, and does not move for those who want it still. */
+import { expect, test, type Page } from '@playwright/test';
+import { listen, make, myTurn, now } from './table';
+
+async function playACard(page: Page) {
+  await page.locator('.hand button.open').first().click();
+  const button = page.getByRole('button', { name: 'Play it' });
+  if (await button.isVisible()) await button.click();
+  else await page.locator('.field button.open').first().click();
+}
+/** How many cards are on their way. */
+const flying = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).target?.hasAttribute('data-card'))
+        .length,
+  );
+
+test('cards glide, and Escape ends it at once', async ({ browser }) => {
+  const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
+  const said = listen(page);
+  await make(page, 'koi-koi-flower-cards', ['me', 'gakusei']);
+  await myTurn(page);
+  await playACard(page);
+  await expect.poll(() => flying(page)).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => flying(page)).toBe(0);
+  expect(said).toEqual([]);
+  await page.context().close();
+});
+
+test('nothing glides for those who want it still', async ({ page }) => {
+  await make(page, 'koi-koi-flower-cards', ['me', 'gakusei']);
+  await myTurn(page);
+  await playACard(page);
+  await expect(page.locator('ol[aria-label="Moves"] li.move').first()).toBeVisible();
+  expect(await flying(page)).toBe(0);
+});
+
+test('the lake on which another lays a tile is shown until it is skipped', async ({ browser }) => {
+  const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
+  const said = listen(page);
+  await make(page, 'garden-lake', ['gakusei', 'me']);
+  await expect(page.getByText('The lake of Gakusei')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect(page.getByText('The lake of Gakusei')).toHaveCount(0);
+  await expect(now(page)).toContainText('Your turn');
+  expect(said).toEqual([]);
+  await page.context().close();
+});
