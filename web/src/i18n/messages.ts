@@ -281,6 +281,9 @@ export interface Messages {
     fits: string;
     place: string;
     bonus: string;
+    bonusShort: string;
+    bonusMay: string;
+    bonusMust: string;
     tile: (cells: number, symbols: number) => string;
     group: (points: number) => string;
     hint: string;
