@@ -1,12 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** The page asks the server that `tancho serve` starts. */
 const proxy = { '/api': { target: process.env.TANCHO_SERVER ?? 'http://127.0.0.1:7777', ws: true } };
-/** What the program sends with the page (crates/server/src/page.rs): a preview is held to the same. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
-  "manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** What the program sends with the page, too: a preview is held to the same. */
+const policy = readFileSync(path.join(import.meta.dirname, 'content-security-policy.txt'), 'utf8').trim();
 
 export default defineConfig({
   plugins: [svelte()],

@@ -16,10 +16,8 @@ const NOTICE: &str = "Tancho is running, but this program was built without its 
     Build the page first (npm ci && npm run build in web/), then the program.\n\
     The HTTP API works: see /api/openapi.json.\n";
 
-/// Nothing but our own files, no inline scripts, nobody may frame us.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-    font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; \
-    base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/// Nothing but our own files, no inline scripts, nobody may frame us. The page's own preview reads the same file.
+const POLICY: &str = include_str!("../../../web/content-security-policy.txt").trim_ascii();
 
 /// Any address that no route knows: a file of the page, or the page itself, which has its own addresses.
 pub(crate) async fn page(uri: Uri, headers: HeaderMap) -> Response {
