@@ -120,7 +120,7 @@ export const en: Messages = {
     listed: 'Show the table to everybody on this server',
     begin: 'Open the table',
     guest: (seat) => `Guest ${seat}`,
-    names: (min, max) => `Choose ${min} to ${max}, or none for the usual`,
+    names: (min, max) => `Choose ${min === max ? min : `${min} to ${max}`}, or none for the usual`,
   },
   optionTexts: {
     'jin-li.inset': 'The koi start one square diagonally in from the corners',

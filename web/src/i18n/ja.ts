@@ -121,7 +121,7 @@ export const ja: Messages = {
     listed: 'このサーバーの全員に卓を見せる',
     begin: '卓を開く',
     guest: (seat) => `ゲスト${seat}`,
-    names: (min, max) => `${min}から${max}まで選ぶ（選ばなければ通常どおり）`,
+    names: (min, max) => `${min === max ? `${min}つ` : `${min}から${max}まで`}選ぶ（選ばなければ通常どおり）`,
   },
   optionTexts: {
     'jin-li.inset': '鯉が四隅から斜めに一つ内側で始まる',
