@@ -136,3 +136,66 @@ impl KoiKoi {
         (self.setup.rules.game.rounds + 1).saturating_sub(self.number).max(1)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::PRESET_NAMES;
+
+    fn setup(rules: &str, rounds: &str) -> &'static KoiKoiSetup {
+        KoiKoi::setup(&[("rules", rules), ("rounds", rounds)].into_iter().collect(), None).unwrap()
+    }
+
+    #[test]
+    fn a_larger_lead_is_never_worse_and_the_chances_of_both_sum_to_one() {
+        for rules in PRESET_NAMES {
+            let prospects = Prospects::new(setup(rules, "6"));
+            for left in 0..=6 {
+                let mut before = 0.0;
+                for lead in -60..=60 {
+                    let own = prospects.chance(lead as f32, true, left);
+                    let other = prospects.chance(-lead as f32, false, left);
+                    assert!((own + other - 1.0).abs() < 1e-5);
+                    assert!(own >= before - 1e-5, "{rules}, {left} left, lead {lead}: {own} < {before}");
+                    before = own;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_same_lead_is_worth_more_with_fewer_rounds_left() {
+        for rules in PRESET_NAMES {
+            let prospects = Prospects::new(setup(rules, "12"));
+            let chances: Vec<f32> = [12, 6, 1].map(|left| prospects.chance(12.0, true, left)).to_vec();
+            assert!(chances.is_sorted() && chances[2] > 0.8, "{rules}: {chances:?}");
+        }
+    }
+
+    /// Between equal players the chance between two rounds comes true.
+    #[test]
+    fn matches_between_equal_players_are_won_as_often_as_the_chance_says() {
+        let setup = setup("flower-cards", "4");
+        let (mut said, mut won, mut count) = (0.0, 0.0, 0.0);
+        for number in 10_000..11_500 {
+            let mut game = KoiKoi::new(setup, 2, &Deal::Seed(Seed::from_number(number))).unwrap();
+            let mut chance = None;
+            while let Some(action) = game.greedy() {
+                if game.number == 3 && chance.is_none() {
+                    let ahead = usize::from(game.points[1] > game.points[0]);
+                    let lead = (game.points[ahead] - game.points[1 - ahead]) as f32;
+                    let deals = usize::from(game.round.dealer) == ahead;
+                    chance = Some((ahead, game.prospect(lead, deals, game.rounds_left())));
+                }
+                game.play_unchecked(action);
+            }
+            if let (Some((ahead, chance)), Some(outcome)) = (chance, game.outcome()) {
+                said += chance;
+                won += outcome.reward(game::Seat(ahead as u8));
+                count += 1.0;
+            }
+        }
+        let (said, won) = (said / count, won / count);
+        assert!((said - won).abs() < 0.03 && said > 0.6, "said {said}, won {won}");
+    }
+}
