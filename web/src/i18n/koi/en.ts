@@ -210,7 +210,6 @@ export const koi: KoiMessages = {
     discards: 'Discarded cards',
     ending: 'The end is near: after this round everybody has one more turn.',
     lastRound: 'This is the last round.',
-    essentials: 'KOI in five sentences',
     titles: 'Your title',
     title: { Gakusei: 'Gakusei', Senmon: 'Senmon', Sensei: 'Sensei' },
     titleAt: (points) => `from ${points} points`,

@@ -201,7 +201,6 @@ export const koi: KoiMessages = {
     discards: '捨てられた札',
     ending: '終わりが近づきました。この周のあと、全員がもう一手番行います。',
     lastRound: '最後の周です。',
-    essentials: 'KOI のあらまし',
     titles: 'あなたの称号',
     title: { Gakusei: '学生', Senmon: '専門', Sensei: '先生' },
     titleAt: (points) => `${points}点から`,

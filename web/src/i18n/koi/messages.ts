@@ -120,7 +120,6 @@ export interface KoiMessages {
     discards: string;
     ending: string;
     lastRound: string;
-    essentials: string;
     titles: string;
     title: Record<KoiTitle, string>;
     titleAt: (points: number) => string;
