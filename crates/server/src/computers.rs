@@ -1,23 +1,28 @@
 //! Computer seats: they think in a bounded pool that never blocks the network.
 
 use crate::hall::{Hall, Held};
-use crate::setup;
-use game::{Options, Viewer};
+use crate::setup::{self, Thinker};
+use game::{Options, Seat, Viewer};
 use search::Level;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 use tokio::sync::Semaphore;
 
-/// The pool, and the tables it is thinking about.
+/// How many players are remembered between their decisions: each may hold a large tree.
+const REMEMBERED: usize = 64;
+
+/// The pool, the tables it is thinking about, and the players that wait for their next decision.
 pub(crate) struct Computers {
     pool: Arc<Semaphore>,
     thinking: Mutex<HashSet<String>>,
+    players: Mutex<HashMap<String, Box<dyn Thinker>>>,
 }
 
 /// One decision to make.
 struct Task {
     table: String,
+    seat: Seat,
     version: u32,
     game: String,
     options: Options,
@@ -27,12 +32,30 @@ struct Task {
 
 impl Computers {
     pub(crate) fn new(thinkers: usize) -> Self {
-        Self { pool: Arc::new(Semaphore::new(thinkers.max(1))), thinking: Mutex::default() }
+        Self {
+            pool: Arc::new(Semaphore::new(thinkers.max(1))),
+            thinking: Mutex::default(),
+            players: Mutex::default(),
+        }
     }
 
     /// Whether nobody on this node thought about the table before this call.
     fn begin(&self, table: &str) -> bool {
         self.thinking.lock().unwrap_or_else(PoisonError::into_inner).insert(table.to_owned())
+    }
+
+    /// The player that sat there before, if it is remembered.
+    fn recall(&self, name: &str) -> Option<Box<dyn Thinker>> {
+        self.players.lock().unwrap_or_else(PoisonError::into_inner).remove(name)
+    }
+
+    fn remember(&self, name: String, player: Box<dyn Thinker>) {
+        let mut players = self.players.lock().unwrap_or_else(PoisonError::into_inner);
+        // A player that is forgotten only loses what it thought before.
+        if players.len() >= REMEMBERED {
+            players.clear();
+        }
+        players.insert(name, player);
     }
 
     fn end(&self, table: &str) {
@@ -62,10 +85,8 @@ impl Hall {
     async fn think(self: &Arc<Self>, task: Task) {
         let Ok(_place) = Arc::clone(&self.computers.pool).acquire_owned().await else { return };
         let (table, version, start) = (task.table.clone(), task.version, Instant::now());
-        let seed =
-            u64::from_le_bytes(crate::make::random().unwrap_or_default()[..8].try_into().unwrap_or_default());
-        let think = move || setup::think(&task.game, &task.options, &task.view, task.level, seed);
-        let thought = tokio::task::spawn_blocking(think).await;
+        let hall = Arc::clone(self);
+        let thought = tokio::task::spawn_blocking(move || hall.decide_for(&task)).await;
         self.metrics.thinking.observe(start.elapsed().as_secs_f64());
         let played = match thought {
             Ok(Ok(action)) => self.play_computer(&table, version, &action).await.map_err(|p| p.to_string()),
@@ -77,6 +98,18 @@ impl Hall {
             // The look for computers that are due tries again; not at once, so that a fault is no storm.
             tokio::time::sleep(self.config.computer_grace).await;
         }
+    }
+
+    /// Thinks; this may take a while and is not for a thread of the network.
+    fn decide_for(&self, task: &Task) -> Result<String, String> {
+        let name = format!("{} {} {}", task.table, task.seat, task.level);
+        let mut player = match self.computers.recall(&name) {
+            Some(player) => player,
+            None => setup::thinker(&task.game, &task.options, task.level, seed())?,
+        };
+        let action = player.think(&task.view)?;
+        self.computers.remember(name, player);
+        Ok(action)
     }
 
     /// Takes over the turns of computers that have waited since `since` or longer.
@@ -94,11 +127,20 @@ impl Hall {
     }
 }
 
+/// A number for a player's own randomness; no deal depends on it.
+fn seed() -> u64 {
+    let mut bytes = [0; 8];
+    // Without random numbers it plays the same game each time, which is better than none.
+    let _ = getrandom::fill(&mut bytes);
+    u64::from_le_bytes(bytes)
+}
+
 fn task(held: &Held) -> Option<Task> {
     let room = held.room.as_ref()?;
     let (seat, level) = room.computer_to_act()?;
     Some(Task {
         table: held.id.clone(),
+        seat,
         version: room.version(),
         game: room.opening().game.clone(),
         options: room.opening().options.clone(),

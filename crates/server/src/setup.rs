@@ -34,34 +34,90 @@ pub(crate) fn complete(name: &str, options: &Options) -> Result<(About, Options)
     found.map_err(|error| Refusal::Setup(error.to_string()))?
 }
 
-/// What a computer of this level plays when it sees `view`, in notation.
-pub(crate) fn think(
+/// A computer player of whichever game. It stays with its seat: the decisions of one turn share a plan.
+pub(crate) trait Thinker: Send {
+    /// What it plays when it sees `view`, in notation.
+    fn think(&mut self, view: &str) -> Result<String, String>;
+}
+
+/// The computer player of this level.
+pub(crate) fn thinker(
     game: &str,
     options: &Options,
-    view: &str,
     level: Level,
     seed: u64,
-) -> Result<String, String> {
-    let thought = with_game!(game, G => think_about::<G>(options, view, level, seed));
-    thought.map_err(|error| error.to_string())?
+) -> Result<Box<dyn Thinker>, String> {
+    let made = with_game!(game, G => Brain::<G>::new(options, level, seed).map(|brain| Box::new(brain) as Box<dyn Thinker>));
+    made.map_err(|error| error.to_string())?
 }
 
-fn think_about<G: Listed>(options: &Options, view: &str, level: Level, seed: u64) -> Result<String, String> {
-    let setup = G::setup(options, None).map_err(|error| error.to_string())?;
-    let view: G::View = serde_json::from_str(view).map_err(|error| error.to_string())?;
-    let choose = || G::player(Computer::Level(level), seed).choose(setup, &view, &budget(level));
-    // A player that fails must not stop the table: anything legal will do then.
-    let chosen = std::panic::catch_unwind(std::panic::AssertUnwindSafe(choose)).unwrap_or_default();
-    let any = || Player::<G>::choose(&mut RandomPlayer::new(seed), setup, &view, &budget(level));
-    let action = chosen.or_else(any).ok_or("nothing to decide")?;
-    Ok(G::write(setup, action))
+struct Brain<G: Listed> {
+    setup: &'static G::Setup,
+    player: Box<dyn Player<G>>,
+    level: Level,
+    seed: u64,
 }
 
-/// How long a level may think about one decision.
+impl<G: Listed> Brain<G> {
+    fn new(options: &Options, level: Level, seed: u64) -> Result<Self, String> {
+        let setup = G::setup(options, None).map_err(|error| error.to_string())?;
+        Ok(Self { setup, player: G::player(Computer::Level(level), seed), level, seed })
+    }
+}
+
+impl<G: Listed> Thinker for Brain<G> {
+    fn think(&mut self, view: &str) -> Result<String, String> {
+        let view: G::View = serde_json::from_str(view).map_err(|error| error.to_string())?;
+        let budget = budget(self.level);
+        let choose = || self.player.choose(self.setup, &view, &budget);
+        // A player that fails must not stop the table: it starts afresh, and anything legal will do for now.
+        let chosen = std::panic::catch_unwind(std::panic::AssertUnwindSafe(choose)).unwrap_or_else(|_| {
+            self.player = G::player(Computer::Level(self.level), self.seed);
+            None
+        });
+        let any = || Player::<G>::choose(&mut RandomPlayer::new(self.seed), self.setup, &view, &budget);
+        let action = chosen.or_else(any).ok_or("nothing to decide")?;
+        Ok(G::write(self.setup, action))
+    }
+}
+
+/// How long a level may think about one turn.
 fn budget(level: Level) -> Budget {
     Budget::time(Duration::from_millis(match level {
         Level::Gakusei => 50,
         Level::Senmon => 400,
         Level::Sensei => 1500,
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Policy as _, Seed, Viewer};
+    use std::time::Instant;
+
+    #[test]
+    fn the_decisions_of_one_turn_share_one_budget() {
+        let options = Options::default();
+        let setup = catalogue::Koi::setup(&options, None).unwrap();
+        let mut game = catalogue::Koi::new(setup, 2, &Deal::Seed(Seed::from_number(7))).unwrap();
+        let mut player = thinker("koi", &options, Level::Sensei, 1).unwrap();
+        let mut decisions = 0;
+        // The first turns are short.
+        while game.turns() < 20 {
+            let quick = game.sensible(&mut game::FastRng::new(3)).unwrap();
+            game.play(quick).unwrap();
+        }
+        let start = Instant::now();
+        while game.turns() == 20 {
+            let view = game.view(Viewer::Seat(game.to_act().unwrap()));
+            let action = player.think(&serde_json::to_string(&view).unwrap()).unwrap();
+            game.play(catalogue::Koi::read(setup, &action).unwrap()).unwrap();
+            decisions += 1;
+        }
+        let (taken, whole) = (start.elapsed(), budget(Level::Sensei).time.unwrap());
+        assert!(decisions > 4, "a turn of {decisions} decisions shows nothing");
+        // Half of a fresh budget for each would be more than twice as much.
+        assert!(taken < whole.mul_f64(1.5), "{decisions} decisions took {taken:?}");
+    }
 }
