@@ -32,4 +32,8 @@ impl Listed for GardenLake {
             word => Some(word.to_string()),
         }
     }
+
+    fn merits(&self, action: Action) -> Vec<String> {
+        crate::merits::garden_lake(self, action)
+    }
 }

@@ -32,6 +32,10 @@ impl Listed for KoiKoi {
             word => Some(word.to_string()),
         }
     }
+
+    fn merits(&self, action: Action) -> Vec<String> {
+        crate::merits::koi_koi(self, action)
+    }
 }
 
 /// Captures by a table of card values and stops by a fixed rule.

@@ -34,6 +34,10 @@ impl Listed for Koi {
             _ => None,
         }
     }
+
+    fn merits(&self, action: Action) -> Vec<String> {
+        crate::merits::koi(self, action)
+    }
 }
 
 /// Looks one turn ahead.

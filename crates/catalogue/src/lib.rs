@@ -5,6 +5,7 @@
 mod garden_lake_players;
 mod koi_koi_players;
 mod koi_players;
+mod merits;
 mod players;
 
 pub use game;

@@ -51,6 +51,9 @@ pub trait Listed: Policy {
 
     /// What `action` makes use of, for counting: a kind of move, a card, a goal.
     fn topic(&self, action: Self::Action) -> Option<String>;
+
+    /// What speaks for a legal `action`, in words such as `makes 2 points`; nothing that its seat cannot see.
+    fn merits(&self, action: Self::Action) -> Vec<String>;
 }
 
 impl Listed for JinLi {
@@ -74,5 +77,9 @@ impl Listed for JinLi {
             jin_li::Action::Return(_) => "returned stone",
         };
         Some(format!("{kind} for {}", self.gain(action)))
+    }
+
+    fn merits(&self, action: jin_li::Action) -> Vec<String> {
+        crate::merits::jin_li(self, action)
     }
 }

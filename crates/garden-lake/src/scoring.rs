@@ -24,7 +24,12 @@ pub struct Group {
 impl Group {
     /// Its points, those of the decorations included.
     pub fn points(&self) -> i32 {
-        GROUP_POINTS * (1 + self.decorations.len() as i32)
+        GROUP_POINTS + self.decoration_points()
+    }
+
+    /// The points that decorations add.
+    pub fn decoration_points(&self) -> i32 {
+        GROUP_POINTS * self.decorations.len() as i32
     }
 }
 
@@ -61,7 +66,7 @@ impl Score {
 
     /// The points that decorations add.
     pub fn decoration_points(&self) -> i32 {
-        self.total() - self.group_points() - (self.rows.len() + self.columns.len()) as i32
+        self.groups.iter().map(Group::decoration_points).sum()
     }
 
     /// All points.

@@ -78,6 +78,8 @@ pub struct ScoreView {
     pub columns: Vec<u8>,
     /// The groups that score.
     pub groups: Vec<GroupView>,
+    /// The points that decorations add to the groups they touch.
+    pub decorations: i32,
 }
 
 /// A group that scores.
@@ -90,6 +92,8 @@ pub struct GroupView {
     pub cells: CellSet,
     /// Its points, those of decorations included.
     pub points: i32,
+    /// The points among them that decorations add.
+    pub decorations: i32,
 }
 
 /// Cells as 36 hexadecimal digits, three for each row from the top; in a row the lowest bit is the left cell.
@@ -167,12 +171,14 @@ impl ScoreView {
             symbol: group.symbol,
             cells: CellSet::from(&group.cells),
             points: group.points(),
+            decorations: group.decoration_points(),
         });
         Self {
             total: score.total(),
             rows: score.rows.clone(),
             columns: score.columns.clone(),
             groups: groups.collect(),
+            decorations: score.decoration_points(),
         }
     }
 }

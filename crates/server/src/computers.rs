@@ -7,14 +7,17 @@ use search::Level;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// How many players are remembered between their decisions: each may hold a large tree.
-const REMEMBERED: usize = 64;
+const REMEMBERED: usize = 16;
+/// How many people may wait for a hint at the same time.
+const HINTS: usize = 4;
 
 /// The pool, the tables it is thinking about, and the players that wait for their next decision.
 pub(crate) struct Computers {
     pool: Arc<Semaphore>,
+    hints: Semaphore,
     thinking: Mutex<HashSet<String>>,
     players: Mutex<HashMap<String, Box<dyn Thinker>>>,
 }
@@ -34,9 +37,25 @@ impl Computers {
     pub(crate) fn new(thinkers: usize) -> Self {
         Self {
             pool: Arc::new(Semaphore::new(thinkers.max(1))),
+            hints: Semaphore::new(HINTS),
             thinking: Mutex::default(),
             players: Mutex::default(),
         }
+    }
+
+    /// Runs `think`, which may take a while, in the pool; `None` if too many wait for it already.
+    pub(crate) async fn advise<T: Send + 'static>(
+        &self,
+        think: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let _waiting = self.hints.try_acquire().ok()?;
+        let _place = self.place().await?;
+        tokio::task::spawn_blocking(think).await.ok()
+    }
+
+    /// A place in the pool, as soon as one is free.
+    async fn place(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.pool).acquire_owned().await.ok()
     }
 
     /// Whether nobody on this node thought about the table before this call.
@@ -83,7 +102,7 @@ impl Hall {
     }
 
     async fn think(self: &Arc<Self>, task: Task) {
-        let Ok(_place) = Arc::clone(&self.computers.pool).acquire_owned().await else { return };
+        let Some(_place) = self.computers.place().await else { return };
         let (table, version, start) = (task.table.clone(), task.version, Instant::now());
         let hall = Arc::clone(self);
         let thought = tokio::task::spawn_blocking(move || hall.decide_for(&task)).await;

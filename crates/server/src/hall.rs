@@ -1,5 +1,6 @@
 //! All that a node holds: the store, the bus, and the tables that somebody looks at.
 
+use crate::advice::HintClock;
 use crate::bus::Bus;
 use crate::computers::Computers;
 use crate::config::Config;
@@ -29,6 +30,7 @@ pub(crate) struct Hall {
     pub(crate) identities: Identities,
     pub(crate) config: Config,
     pub(crate) computers: Computers,
+    pub(crate) hints: HintClock,
     /// True once the node is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
     /// How many tables were running when somebody last counted.
@@ -64,6 +66,7 @@ impl Hall {
             ),
             identities: Identities::new(key, config.secure_cookie),
             computers: Computers::new(config.thinkers),
+            hints: HintClock::default(),
             stopping: watch::Sender::new(false),
             running: AtomicU64::new(0),
             maker: Arc::new(setup::make_table),

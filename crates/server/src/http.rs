@@ -152,7 +152,8 @@ pub(crate) async fn record(
     Ok(Json(RecordFile { record, proof }))
 }
 
-fn read<T: DeserializeOwned>(body: &Bytes) -> Result<T, Problem> {
+/// The body of a request.
+pub(crate) fn read<T: DeserializeOwned>(body: &Bytes) -> Result<T, Problem> {
     serde_json::from_slice(body).map_err(|error| {
         let what: String = error.to_string().chars().take(200).collect();
         Problem::new("bad-message", format!("this request makes no sense: {what}"))

@@ -3,6 +3,7 @@
 //! The path of a move: `socket.rs` reads it, `carry.rs` decides and stores it, `publish.rs` tells
 //! everybody. A command is acknowledged only when it is stored for good.
 
+mod advice;
 mod bus;
 mod carry;
 mod chores;
@@ -23,6 +24,7 @@ mod request;
 mod routes;
 mod setup;
 mod socket;
+mod study;
 
 pub use config::{Config, Database};
 

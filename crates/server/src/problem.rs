@@ -48,7 +48,9 @@ impl Problem {
             "forged-identity" | "foreign-origin" => StatusCode::FORBIDDEN,
             "no-such-table" | "no-such-page" => StatusCode::NOT_FOUND,
             "stale" => StatusCode::CONFLICT,
-            "too-fast" | "too-many-tables" | "too-many-sockets" => StatusCode::TOO_MANY_REQUESTS,
+            "too-fast" | "too-often" | "busy" | "too-many-tables" | "too-many-sockets" => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             "unavailable" | "stopping" => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         }

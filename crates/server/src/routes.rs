@@ -1,7 +1,7 @@
 //! Which address leads where.
 
 use crate::hall::Hall;
-use crate::{http, page, problem::Problem, socket};
+use crate::{advice, http, page, problem::Problem, socket};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{StatusCode, header};
@@ -26,7 +26,10 @@ pub(crate) fn routes(hall: Arc<Hall>) -> Router {
         .route("/api/tables", get(http::listed).post(http::make))
         .route("/api/tables/{table}", get(http::look))
         .route("/api/tables/{table}/do", post(http::act))
+        .route("/api/tables/{table}/hint", post(advice::hint))
+        .route("/api/tables/{table}/preview", post(advice::preview))
         .route("/api/tables/{table}/record", get(http::record))
+        .route("/api/tables/{table}/replay", get(advice::replay))
         .route("/api/socket", get(socket::open))
         .route("/api/openapi.json", get(openapi))
         .route("/healthz", get(healthz))

@@ -102,7 +102,7 @@ impl Room {
     }
 
     fn decide_fill(&self, asker: Asker<'_>, seat: Seat, level: Level) -> Result<Event, Refusal> {
-        self.sits(asker)?;
+        self.sits(asker.player)?;
         self.not_begun()?;
         if self.look(seat)?.is_free() {
             Ok(Event::Filled { seat, level })
@@ -126,12 +126,22 @@ impl Room {
     }
 
     fn decide_play(&self, asker: Asker<'_>, action: &str) -> Result<Event, Refusal> {
-        self.sits(asker)?;
+        self.playing(self.own_turn(asker.player)?, action)
+    }
+
+    /// The seat to act, if `player` decides for it.
+    pub fn own_turn(&self, player: &str) -> Result<Seat, Refusal> {
+        self.sits(player)?;
         let seat = self.turn()?;
         match &self.chairs[seat.index()].sitter {
-            Sitter::Person { player, .. } if player == asker.player => self.playing(seat, action),
+            Sitter::Person { player: sitter, .. } if sitter == player => Ok(seat),
             _ => Err(Refusal::NotYourTurn(seat)),
         }
+    }
+
+    /// Whether other people than `player` have a seat.
+    pub fn has_others(&self, player: &str) -> bool {
+        self.chairs.iter().filter_map(Chair::owner).any(|owner| owner != player)
     }
 
     fn playing(&self, seat: Seat, action: &str) -> Result<Event, Refusal> {
@@ -141,7 +151,7 @@ impl Room {
     }
 
     fn decide_undo(&self, asker: Asker<'_>) -> Result<Event, Refusal> {
-        self.sits(asker)?;
+        self.sits(asker.player)?;
         self.turn()?;
         if self.undo.is_some() {
             return Err(Refusal::AlreadyAsked);
@@ -161,7 +171,7 @@ impl Room {
     }
 
     fn decide_resign(&self, asker: Asker<'_>, seat: Option<Seat>) -> Result<Event, Refusal> {
-        self.sits(asker)?;
+        self.sits(asker.player)?;
         let turn = self.turn()?;
         let own = self.seats_of(asker.player);
         let seat = seat.unwrap_or_else(|| if own.contains(&turn) { turn } else { own[0] });
@@ -170,7 +180,7 @@ impl Room {
     }
 
     fn decide_takeover(&self, asker: Asker<'_>, seat: Seat, level: Level) -> Result<Event, Refusal> {
-        self.sits(asker)?;
+        self.sits(asker.player)?;
         self.turn()?;
         let Sitter::Person { player, .. } = &self.look(seat)?.sitter else {
             return Err(Refusal::SeatTaken(seat));
@@ -197,7 +207,7 @@ impl Room {
     }
 
     fn decide_rematch(&self, asker: Asker<'_>) -> Result<Event, Refusal> {
-        self.sits(asker)?;
+        self.sits(asker.player)?;
         if self.phase() != Phase::Over {
             return Err(Refusal::NotOver);
         }
@@ -226,7 +236,7 @@ impl Room {
         if chair.owner() == Some(asker.player) { Ok(chair) } else { Err(Refusal::NotYourSeat(seat)) }
     }
 
-    fn sits(&self, asker: Asker<'_>) -> Result<(), Refusal> {
-        if self.seats_of(asker.player).is_empty() { Err(Refusal::OnlyWatching) } else { Ok(()) }
+    fn sits(&self, player: &str) -> Result<(), Refusal> {
+        if self.seats_of(player).is_empty() { Err(Refusal::OnlyWatching) } else { Ok(()) }
     }
 }

@@ -1,5 +1,9 @@
 //! Nothing that was acknowledged is lost, whatever dies in the middle: the server, a node, NATS, Postgres.
 
+use game::{FastRng, Game, Options, Record};
+use koi_koi::KoiKoi;
+use serde_json::{Value, json};
+use server::client::Http;
 use server::load::{Load, Report, run};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -52,6 +56,103 @@ fn spawn(port: u16, arguments: &[String]) -> Child {
         .unwrap();
     wait_for_port(port).unwrap();
     child
+}
+
+/// Somebody who plays over HTTP and goes on with whichever node is there.
+struct Person {
+    cookie: String,
+    table: String,
+    rng: FastRng,
+}
+
+impl Person {
+    async fn sit_down(node: &Node, plan: &Value) -> Self {
+        let http = Http::new(&node.url()).unwrap();
+        let cookie = http.get("/api/me", None).await.unwrap().cookie.unwrap();
+        let made = http.post("/api/tables", &cookie, &plan.to_string()).await.unwrap();
+        let made: Value = serde_json::from_str(&made.body).unwrap();
+        Self { cookie, table: made["table"].as_str().unwrap().to_owned(), rng: FastRng::new(1) }
+    }
+
+    async fn get(&self, node: &Node, what: &str) -> Value {
+        let path = format!("/api/tables/{}{what}", self.table);
+        let reply = Http::new(&node.url()).unwrap().get(&path, Some(&self.cookie)).await.unwrap();
+        serde_json::from_str(&reply.body).unwrap()
+    }
+
+    /// The table as soon as the person is to act, or as it ended.
+    async fn own_turn(&self, node: &Node) -> Value {
+        let mut update = self.get(node, "").await;
+        while update["phase"] == "playing" && update["to_act"] != 0 {
+            update = self.get(node, &format!("?since={}&wait=20", update["version"])).await;
+        }
+        update
+    }
+
+    /// Plays anything legal; gives the version that it made.
+    async fn play(&mut self, node: &Node, update: &Value) -> u64 {
+        let options: Options = serde_json::from_value(update["options"].clone()).unwrap();
+        let setup = KoiKoi::setup(&options, None).unwrap();
+        let view = serde_json::from_value(update["views"][0]["view"].clone()).unwrap();
+        let action = KoiKoi::resample(setup, &view, &mut self.rng).random_action(&mut self.rng).unwrap();
+        let command = json!({ "do": "play", "action": KoiKoi::write(setup, action) });
+        let order =
+            json!({ "id": update["version"].to_string(), "version": update["version"], "command": command });
+        let path = format!("/api/tables/{}/do", self.table);
+        let http = Http::new(&node.url()).unwrap();
+        let reply = http.post(&path, &self.cookie, &order.to_string()).await.unwrap();
+        assert_eq!(reply.status, 200, "{}", reply.body);
+        serde_json::from_str::<Value>(&reply.body).unwrap()["version"].as_u64().unwrap()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_computer_survives_the_node_on_which_it_thinks() {
+    let Some(postgres) = or_skip(Postgres::start()) else { return };
+    let Some(nats) = or_skip(Nats::start()) else { return };
+    let (database, news) = (postgres.url(), nats.url());
+    let node = || Node::start(&["--database", &database, "--nats", &news]);
+    let (mut here, mut there) = (node(), node());
+    let computer = json!({ "who": "computer", "level": "sensei" });
+    let plan = json!({ "game": "koi-koi", "options": { "rounds": "1" }, "seats": [{ "who": "me", "name": "Ann" }, computer] });
+    let mut ann = Person::sit_down(&here, &plan).await;
+    let (mut kills, mut turn) = (0, 0);
+    loop {
+        let update = ann.own_turn(&here).await;
+        if update["phase"] == "over" {
+            break;
+        }
+        let version = ann.play(&here, &update).await;
+        turn += 1;
+        if turn % 3 != 0 || kills == 2 || ann.get(&here, "").await["to_act"] != 1 {
+            continue;
+        }
+        // The computer thinks now. Its node dies, and the person comes back at the other one.
+        here.kill();
+        std::mem::swap(&mut here, &mut there);
+        let seen = ann.get(&here, "").await;
+        assert_eq!(
+            seen["version"].as_u64(),
+            Some(version),
+            "the computer has not played before its node died"
+        );
+        let start = std::time::Instant::now();
+        let update = ann.get(&here, &format!("?since={version}&wait=20")).await;
+        assert_eq!(
+            update["version"].as_u64(),
+            Some(version + 1),
+            "another node plays for the computer, once"
+        );
+        assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
+        there.start_again();
+        kills += 1;
+    }
+    assert_eq!(kills, 2, "a game of {turn} turns");
+    let file = ann.get(&here, "/record").await;
+    let record: Record = serde_json::from_value(file["record"].clone()).unwrap();
+    assert!(record.replay::<KoiKoi>(None).is_ok_and(|replay| replay.game.outcome().is_some()));
+    let events: u64 = postgres.sql("SELECT count(*) FROM events").unwrap().parse().unwrap();
+    assert_eq!(events, 1 + record.actions.len() as u64, "every action is stored once");
 }
 
 fn load(urls: Vec<String>, seconds: u64) -> Load {

@@ -1,6 +1,9 @@
 //! Writes the page's TypeScript: every type of the wire and every game's view, in one file.
 
-use crate::{Answer, Card, FromClient, FromServer, GameInfo, Made, Order, Problem, You};
+use crate::{
+    Answer, Card, FromClient, FromServer, GameInfo, Hint, HintRequest, Made, Order, PreviewRequest, Previews,
+    Problem, Replay, You,
+};
 use catalogue::{ABOUTS, with_game};
 use game::Game;
 use std::collections::BTreeMap;
@@ -24,6 +27,11 @@ pub fn typescript() -> String {
     types.visit::<You>();
     types.visit::<Card>();
     types.visit::<GameInfo>();
+    types.visit::<HintRequest>();
+    types.visit::<Hint>();
+    types.visit::<PreviewRequest>();
+    types.visit::<Previews>();
+    types.visit::<Replay>();
     let mut views = String::new();
     for about in ABOUTS {
         let view = with_game!(about.name, G => {

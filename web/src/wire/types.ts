@@ -320,7 +320,11 @@ cells: GardenLakeCellSet,
 /**
  * Its points, those of decorations included.
  */
-points: number, };
+points: number, 
+/**
+ * The points among them that decorations add.
+ */
+decorations: number, };
 
 /**
  * One player's lake, and what lies around it.
@@ -413,7 +417,11 @@ columns: Array<number>,
 /**
  * The groups that score.
  */
-groups: Array<GardenLakeGroup>, };
+groups: Array<GardenLakeGroup>, 
+/**
+ * The points that decorations add to the groups they touch.
+ */
+decorations: number, };
 
 /**
  * A water tile; numbered from 1 for people, from 0 inside.
@@ -497,6 +505,57 @@ outcome: Outcome | null,
  * The components, as drawn in their file.
  */
 components: GardenLakeComponents, };
+
+/**
+ * What a strong player would do, as far as your seat can know.
+ */
+export type Hint = { 
+/**
+ * The version of the table that it is for.
+ */
+version: number, 
+/**
+ * The seat to act.
+ */
+seat: Seat, 
+/**
+ * The best actions, the best first; at least one.
+ */
+lines: Array<HintLine>, 
+/**
+ * Why the first of them, in one or two sentences.
+ */
+reason: string, };
+
+/**
+ * An action that a hint names.
+ */
+export type HintLine = { 
+/**
+ * The action in the game's notation, as `play` takes it.
+ */
+action: string, 
+/**
+ * What it does, in words.
+ */
+words: string, 
+/**
+ * The chance to win with it, from 0 to 1; for all but the first it may be less, but not more.
+ */
+value: number, 
+/**
+ * The points that you will be ahead by at the end, or that you will have if you play alone; a guess.
+ */
+points?: number, };
+
+/**
+ * Asks what would be good to play; for the seat to act, if it is yours.
+ */
+export type HintRequest = { 
+/**
+ * The version of the table that you look at.
+ */
+version: number, };
 
 /**
  * What the seat to act may do.
@@ -1760,6 +1819,69 @@ seats: Array<SeatPlan>,
 listed?: boolean, };
 
 /**
+ * What one action would do.
+ */
+export type Preview = { 
+/**
+ * The action in its one spelling.
+ */
+action: string, 
+/**
+ * What it does, in words.
+ */
+words: string, 
+/**
+ * Whether it shows something hidden, such as the next card: what comes then, nobody knows yet.
+ */
+reveals: boolean, 
+/**
+ * How your points change; absent if the action shows something hidden.
+ */
+change?: number, 
+/**
+ * What you would see then, if it was asked for and the action shows nothing hidden.
+ */
+view?: GameView, };
+
+/**
+ * Asks what actions would do without playing them; for the seat to act, if it is yours.
+ */
+export type PreviewRequest = { 
+/**
+ * The version of the table that you look at.
+ */
+version: number, 
+/**
+ * The actions in notation, each looked at by itself.
+ */
+actions: Array<string>, 
+/**
+ * Whether to show the game after the action; only for a single one.
+ */
+view?: boolean, };
+
+/**
+ * What actions would do.
+ */
+export type Previews = { 
+/**
+ * The version of the table that they are for.
+ */
+version: number, 
+/**
+ * The seat to act.
+ */
+seat: Seat, 
+/**
+ * Its points now.
+ */
+points: number, 
+/**
+ * One for each action, in the same order.
+ */
+previews: Array<Preview>, };
+
+/**
  * Why a request was refused.
  */
 export type Problem = { 
@@ -1771,6 +1893,61 @@ code: string,
  * A sentence for people.
  */
 reason: string, };
+
+/**
+ * Positions of a finished game, one after the other.
+ */
+export type Replay = { 
+/**
+ * How many actions the game has; position 0 is before the first, the last one after all of them.
+ */
+length: number, 
+/**
+ * Through whose eyes; without a seat, a watcher's.
+ */
+seat?: Seat, 
+/**
+ * The positions; fewer than asked for if they would be too much for one answer.
+ */
+positions: Array<ReplayPosition>, };
+
+/**
+ * An action that was played.
+ */
+export type ReplayAction = { 
+/**
+ * Who played it.
+ */
+seat: Seat, 
+/**
+ * The action in notation.
+ */
+action: string, 
+/**
+ * What it did, in words.
+ */
+words: string, };
+
+/**
+ * A position of a finished game.
+ */
+export type ReplayPosition = { 
+/**
+ * How many actions came before it.
+ */
+number: number, 
+/**
+ * The action that led here; absent at the beginning.
+ */
+played?: ReplayAction, 
+/**
+ * The points of each seat.
+ */
+points: Array<number>, 
+/**
+ * What was to be seen, without the choices there were.
+ */
+view: GameView, };
 
 /**
  * A place at the table, counted from 0 in the order of play.

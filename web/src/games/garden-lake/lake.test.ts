@@ -11,7 +11,7 @@ const lake = (cells: Record<number, string>, pieces: Record<number, string>, pri
   line: [],
   bonuses: [],
   sections: [],
-  score: { total: 0, rows: [], columns: [], groups: [] },
+  score: { total: 0, rows: [], columns: [], groups: [], decorations: 0 },
 });
 
 test('the lowest bit of a row is its left cell', () => {

@@ -1,0 +1,171 @@
+//! Questions about a game over HTTP: hints and previews for the seat to act, replays of finished games.
+
+use crate::hall::Hall;
+use crate::http::read;
+use crate::problem::Problem;
+use crate::request::Caller;
+use crate::study::{self, Sight};
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{Path, Query, State};
+use game::{Seat, Viewer};
+use serde::Deserialize;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+use table::{Refusal, Room};
+use wire::{Hint, HintRequest, PreviewRequest, Previews, Replay};
+
+/// A player gets a hint this often at most.
+const HINT_EVERY: Duration = Duration::from_secs(2);
+/// How many actions can be previewed at once.
+const PREVIEW_LIMIT: usize = 64;
+/// How many positions one part of a replay has at most.
+const REPLAY_LIMIT: u32 = 100;
+
+/// When each player last asked for a hint.
+#[derive(Default)]
+pub(crate) struct HintClock(Mutex<HashMap<String, Instant>>);
+
+impl HintClock {
+    /// Whether `player` may ask now; counts the question if so.
+    fn ask(&self, player: &str) -> bool {
+        let mut asked = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.retain(|_, at| at.elapsed() < HINT_EVERY);
+        let may = !asked.contains_key(player);
+        if may {
+            asked.insert(player.to_owned(), Instant::now());
+        }
+        may
+    }
+}
+
+/// `POST /api/tables/{table}/hint`: what would be good to play.
+pub(crate) async fn hint(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+    Path(table): Path<String>,
+    body: Bytes,
+) -> Result<Json<Hint>, Problem> {
+    let asked = hall.hint(caller.player()?, &table, &body).await;
+    asked.map(Json).inspect_err(|problem| hall.metrics.refuse(problem.code))
+}
+
+/// `POST /api/tables/{table}/preview`: what actions would do.
+pub(crate) async fn preview(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+    Path(table): Path<String>,
+    body: Bytes,
+) -> Result<Json<Previews>, Problem> {
+    let asked = hall.preview(caller.player()?, &table, &body).await;
+    asked.map(Json).inspect_err(|problem| hall.metrics.refuse(problem.code))
+}
+
+/// Which positions are wanted, and through whose eyes.
+#[derive(Deserialize)]
+pub(crate) struct Wanted {
+    #[serde(default)]
+    from: u32,
+    #[serde(default = "one")]
+    count: u32,
+    /// A seat's number or `watcher`.
+    #[serde(rename = "as")]
+    viewer: Option<String>,
+}
+
+const fn one() -> u32 {
+    1
+}
+
+/// `GET /api/tables/{table}/replay`: positions of a finished game.
+pub(crate) async fn replay(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<Replay>, Problem> {
+    let held = hall.hold_fresh(&table).await?;
+    let room = held.room()?;
+    let over = || Problem::new("not-over", "a game can be gone through when it is over");
+    let (record, _) = room.record().ok_or_else(over)?;
+    let viewer = wanted.viewer(room, caller.player.as_deref())?;
+    drop(held);
+    let length = record.actions.len() as u32;
+    let last = wanted.from.saturating_add(wanted.count.clamp(1, REPLAY_LIMIT) - 1).min(length);
+    let numbers = wanted.from as usize..=last as usize;
+    let found = tokio::task::spawn_blocking(move || study::replay(&record, viewer, numbers)).await;
+    let positions = found.map_err(|_| Problem::unavailable())??;
+    Ok(Json(Replay { length, seat: viewer.seat(), positions }))
+}
+
+impl Wanted {
+    /// Whose eyes: the ones asked for, else those of the first own seat, else a watcher's. All of them
+    /// are open to everybody by now, since the record of a finished game is.
+    fn viewer(&self, room: &Room, player: Option<&str>) -> Result<Viewer, Problem> {
+        let nobody = || Problem::new("bad-message", "`as` is the number of a seat, or `watcher`");
+        match self.viewer.as_deref() {
+            None => {
+                let own = player.and_then(|player| room.seats_of(player).first().copied());
+                Ok(own.map_or(Viewer::Watcher, Viewer::Seat))
+            }
+            Some("watcher") => Ok(Viewer::Watcher),
+            Some(number) => {
+                let seat = Seat(number.parse().map_err(|_| nobody())?);
+                let is_there = seat.index() < room.chairs().len();
+                if is_there { Ok(Viewer::Seat(seat)) } else { Err(Refusal::NoSuchSeat(seat).into()) }
+            }
+        }
+    }
+}
+
+impl Hall {
+    async fn hint(&self, player: &str, table: &str, body: &Bytes) -> Result<Hint, Problem> {
+        let HintRequest { version } = read(body)?;
+        let held = self.hold_fresh(table).await?;
+        let sight = sight(held.room()?, player, version)?;
+        if held.room()?.has_others(player) {
+            let reason = "there are no hints against other people: it would not be fair to them";
+            return Err(Problem::new("no-hints", reason));
+        }
+        drop(held);
+        if !self.hints.ask(player) {
+            return Err(Problem::new("too-often", "one hint after the other: wait two seconds"));
+        }
+        let seat = sight.seat;
+        let busy = || Problem::new("busy", "too many players think at the moment: try again soon");
+        let advice = self.computers.advise(move || study::hint(&sight)).await.ok_or_else(busy)?;
+        let (lines, reason) = advice.map_err(|reason| {
+            tracing::error!(%table, %reason, "no hint was found");
+            Problem::new("no-hint", "no hint was found here")
+        })?;
+        Ok(Hint { version, seat, lines, reason })
+    }
+
+    async fn preview(&self, player: &str, table: &str, body: &Bytes) -> Result<Previews, Problem> {
+        let PreviewRequest { version, actions, view } = read(body)?;
+        if !(1..=PREVIEW_LIMIT).contains(&actions.len()) || (view && actions.len() > 1) {
+            let reason =
+                format!("1 to {PREVIEW_LIMIT} actions can be previewed at once, with a view only one");
+            return Err(Problem::new("bad-message", reason));
+        }
+        let held = self.hold_fresh(table).await?;
+        let sight = sight(held.room()?, player, version)?;
+        drop(held);
+        let seat = sight.seat;
+        let found = tokio::task::spawn_blocking(move || study::preview(&sight, &actions, view)).await;
+        let (points, previews) = found.map_err(|_| Problem::unavailable())??;
+        Ok(Previews { version, seat, points, previews })
+    }
+}
+
+/// What the seat to act sees, if it is that of `player` and the table stands as the player thinks.
+fn sight(room: &Room, player: &str, version: u32) -> Result<Sight, Problem> {
+    let seat = room.own_turn(player)?;
+    if version != room.version() {
+        return Err(Refusal::Stale { made_for: version, now: room.version() }.into());
+    }
+    let table = room.table().ok_or(Refusal::NotBegun("there is no deal yet"))?;
+    let (game, options) = (room.opening().game.clone(), room.opening().options.clone());
+    Ok(Sight { game, options, seat, view: table.view(Viewer::Seat(seat)).get().to_owned() })
+}

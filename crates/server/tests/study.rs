@@ -1,0 +1,255 @@
+//! Hints, previews and replays: useful, true, and never more than the asker may know.
+
+mod common;
+
+use catalogue::with_game;
+use common::{House, Person, json_of, two};
+use game::{FastRng, Game, Options};
+use serde_json::{Value, json};
+
+const GAMES: [&str; 4] = ["jin-li", "koi-koi", "garden-lake", "koi"];
+
+/// A table at which all seats are of the same person.
+async fn alone(house: &House, game: &str, options: Value, seats: usize) -> (Person, String) {
+    let ann = house.person().await;
+    let seats = vec![json!({ "who": "me", "name": "Ann" }); seats];
+    let plan = json!({ "game": game, "options": options, "seats": seats });
+    let table = json_of(&ann.post("/api/tables", &plan).await)["table"].as_str().unwrap().to_owned();
+    (ann, table)
+}
+
+async fn ask(person: &Person, table: &str, what: &str, body: Value) -> (u16, Value) {
+    let reply = person.post(&format!("/api/tables/{table}/{what}"), &body).await;
+    (reply.status, json_of(&reply))
+}
+
+/// The view of the seat to act.
+fn own_view(update: &Value) -> &Value {
+    let shown = update["views"].as_array().unwrap();
+    &shown.iter().find(|shown| shown["seat"] == update["to_act"]).unwrap()["view"]
+}
+
+/// A legal action, found as a client would: from the view.
+fn any_action(update: &Value, rng: &mut FastRng) -> String {
+    fn of<G: Game>(update: &Value, rng: &mut FastRng) -> String {
+        let options: Options = serde_json::from_value(update["options"].clone()).unwrap();
+        let setup = G::setup(&options, None).unwrap();
+        let view: G::View = serde_json::from_value(own_view(update).clone()).unwrap();
+        G::write(setup, G::resample(setup, &view, rng).random_action(rng).unwrap())
+    }
+    with_game!(update["game"].as_str().unwrap(), G => of::<G>(update, rng)).unwrap()
+}
+
+async fn play(person: &Person, table: &str, version: u64, action: &str) -> Value {
+    let command = json!({ "do": "play", "action": action });
+    let (status, answer) = person.act(table, &format!("play {version}"), version, command).await;
+    assert_eq!(status, 200, "{action}: {answer}");
+    answer["update"].clone()
+}
+
+#[tokio::test]
+async fn a_hint_names_legal_actions_and_says_why() {
+    let (house, _folder) = House::fresh("hints").await;
+    for game in GAMES {
+        let (ann, table) = alone(&house, game, json!({}), 2).await;
+        let update = ann.look(&table).await;
+        let version = update["version"].as_u64().unwrap();
+        let (status, hint) = ask(&ann, &table, "hint", json!({ "version": version })).await;
+        assert_eq!(status, 200, "{game}: {hint}");
+        assert_eq!((&hint["version"], &hint["seat"]), (&update["version"], &update["to_act"]));
+        let lines = hint["lines"].as_array().unwrap();
+        assert!((1..=3).contains(&lines.len()), "{game}: {hint}");
+        for line in lines {
+            assert!((0.0..=1.0).contains(&line["value"].as_f64().unwrap()), "{game}: {line}");
+            assert!(
+                line["points"].is_null() || line["points"].as_f64().unwrap().abs() < 200.0,
+                "{game}: {line}"
+            );
+            assert!(!line["words"].as_str().unwrap().is_empty());
+            let actions = json!({ "version": version, "actions": [line["action"]] });
+            assert_eq!(ask(&ann, &table, "preview", actions).await.0, 200, "{game}: {line} is legal");
+        }
+        assert!(hint["reason"].as_str().unwrap().ends_with('.'), "{game}: {hint}");
+        play(&ann, &table, version, lines[0]["action"].as_str().unwrap()).await;
+    }
+    house.stop().await;
+}
+
+async fn can_make_a_point(person: &Person, table: &str, update: &Value, rng: &mut FastRng) -> bool {
+    let actions: Vec<String> = (0..40).map(|_| any_action(update, rng)).collect();
+    let (_, previews) =
+        ask(person, table, "preview", json!({ "version": update["version"], "actions": actions })).await;
+    previews["previews"].as_array().unwrap().iter().any(|preview| preview["change"].as_i64() > Some(0))
+}
+
+#[tokio::test]
+async fn a_hint_of_jin_li_takes_the_points_that_are_there() {
+    let (house, _folder) = House::fresh("hint-points").await;
+    let (ann, table) = alone(&house, "jin-li", json!({}), 2).await;
+    let mut update = ann.look(&table).await;
+    let mut rng = FastRng::new(2);
+    // Anything, until red can make a point.
+    while update["to_act"] != 0 || !can_make_a_point(&ann, &table, &update, &mut rng).await {
+        let action = any_action(&update, &mut rng);
+        update = play(&ann, &table, update["version"].as_u64().unwrap(), &action).await;
+    }
+    let (_, hint) = ask(&ann, &table, "hint", json!({ "version": update["version"] })).await;
+    let best = hint["lines"][0]["words"].as_str().unwrap();
+    assert!(best.contains("point") && hint["reason"].as_str().unwrap().contains("makes"), "{hint}");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn hints_are_refused_with_a_reason_to_all_who_may_not_have_them() {
+    let (house, _folder) = House::fresh("no-hints").await;
+    let (ann, bo, table) = two(&house).await;
+    let watcher = house.person().await;
+    let hint = |version: u64| json!({ "version": version });
+    let code =
+        |(status, answer): (u16, Value)| (status, answer["code"].as_str().unwrap_or("none").to_owned());
+    let asked = |person: Person, table: String, version| async move {
+        code(ask(&person, &table, "hint", hint(version)).await)
+    };
+    assert_eq!(asked(watcher, table.clone(), 2).await, (422, "only-watching".to_owned()));
+    assert_eq!(asked(bo, table.clone(), 2).await, (422, "not-your-turn".to_owned()));
+    assert_eq!(asked(ann.clone(), table, 2).await, (422, "no-hints".to_owned()), "not against other people");
+    let (cy, own) = alone(&house, "jin-li", json!({}), 2).await;
+    assert_eq!(asked(cy.clone(), own.clone(), 7).await, (409, "stale".to_owned()));
+    assert_eq!(asked(cy.clone(), own.clone(), 1).await, (200, "none".to_owned()));
+    assert_eq!(asked(cy.clone(), own.clone(), 1).await, (429, "too-often".to_owned()));
+    assert_eq!(asked(ann.clone(), own.clone(), 1).await, (422, "only-watching".to_owned()));
+    cy.act(&own, "r", 1, json!({ "do": "resign", "seat": 0 })).await;
+    assert_eq!(asked(cy, own.clone(), 2).await, (422, "over".to_owned()));
+    let reply = house.http.post(&format!("/api/tables/{own}/hint"), "", "{\"version\":1}").await.unwrap();
+    assert_eq!(reply.status, 401);
+    assert_eq!(code(ask(&ann, &own, "hint", json!({ "version": -1 })).await).0, 400);
+    house.stop().await;
+}
+
+/// Plays a whole game; each action is previewed first, and every position is compared with its replay.
+async fn play_through(house: &House, game: &str, options: Value, seats: usize) {
+    let (ann, table) = alone(house, game, options, seats).await;
+    let mut rng = FastRng::new(5);
+    let mut update = ann.look(&table).await;
+    let mut seen = vec![update["views"].clone()];
+    let (mut previewed, mut revealed) = (0, 0);
+    while update["phase"] == "playing" {
+        let version = update["version"].as_u64().unwrap();
+        let (action, seat) = (any_action(&update, &mut rng), update["to_act"].as_u64().unwrap() as usize);
+        let body = json!({ "version": version, "actions": [action], "view": true });
+        let (status, previews) = ask(&ann, &table, "preview", body).await;
+        assert_eq!(status, 200, "{previews}");
+        let preview = &previews["previews"][0];
+        let before = update["points"][seat].as_i64().unwrap();
+        assert_eq!((&preview["action"], previews["points"].as_i64()), (&json!(action), Some(before)));
+        update = play(&ann, &table, version, &action).await;
+        if preview["reveals"] == true {
+            assert!(preview["change"].is_null() && preview["view"].is_null(), "{preview}");
+            revealed += 1;
+        } else {
+            let change = update["points"][seat].as_i64().unwrap() - before;
+            assert_eq!(preview["change"].as_i64(), Some(change), "{game}: {action}");
+            assert_eq!(preview["view"], update["views"][seat]["view"], "{game}: {action}");
+            previewed += 1;
+        }
+        seen.push(update["views"].clone());
+    }
+    assert!(previewed > 0, "{game}");
+    // Jin Li hides nothing, and two lines of Garden Lake hold out without the bag.
+    assert!(revealed > 0 || ["jin-li", "garden-lake"].contains(&game), "{game}");
+    compare_replay(&ann, &table, &seen).await;
+}
+
+/// The replay shows each seat the views that it had, and a watcher another one.
+async fn compare_replay(person: &Person, table: &str, seen: &[Value]) {
+    let length = seen.len() - 1;
+    let seats = seen[0].as_array().unwrap().len();
+    for seat in 0..seats {
+        let mut from = 0;
+        while from <= length {
+            let part =
+                person.get(&format!("/api/tables/{table}/replay?from={from}&count=60&as={seat}")).await;
+            assert_eq!(
+                (part["length"].as_u64(), part["seat"].as_u64()),
+                (Some(length as u64), Some(seat as u64))
+            );
+            let positions = part["positions"].as_array().unwrap();
+            assert!(!positions.is_empty() && positions.len() <= 60);
+            for position in positions {
+                let mut view = seen[from][seat]["view"].clone();
+                view["choices"] = Value::Null;
+                assert_eq!((position["number"].as_u64(), &position["view"]), (Some(from as u64), &view));
+                assert_eq!(position["played"].is_null(), from == 0);
+                from += 1;
+            }
+        }
+    }
+    let last = person.get(&format!("/api/tables/{table}/replay?from={length}")).await;
+    assert_eq!(
+        (&last["seat"], last["positions"][0]["view"]["you"].as_u64()),
+        (&json!(0), Some(0)),
+        "one's own eyes"
+    );
+    let last = person.get(&format!("/api/tables/{table}/replay?from={length}&as=watcher")).await;
+    assert!(last["seat"].is_null() && last["positions"][0]["view"]["you"].is_null());
+    let beyond = person.get(&format!("/api/tables/{table}/replay?from={}", length + 1)).await;
+    assert_eq!(beyond["positions"], json!([]));
+    for wrong in ["as=9", "as=me", "from=-1", "count=x"] {
+        let refused = person.http.get(&format!("/api/tables/{table}/replay?{wrong}"), None).await.unwrap();
+        assert!((400..=422).contains(&refused.status), "{wrong}: {}", refused.status);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_previewed_happens_and_the_replay_shows_what_was_seen() {
+    let (house, _folder) = House::fresh("previews").await;
+    play_through(&house, "jin-li", json!({}), 2).await;
+    play_through(&house, "koi-koi", json!({ "rules": "museum", "rounds": "2" }), 2).await;
+    play_through(&house, "garden-lake", json!({}), 2).await;
+    play_through(&house, "koi", json!({}), 1).await;
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn previews_are_for_the_seat_to_act_and_do_nothing() {
+    let (house, _folder) = House::fresh("previewers").await;
+    let (ann, bo, table) = two(&house).await;
+    let body = |version: u64, actions: Value| json!({ "version": version, "actions": actions });
+    let some = json!(["a1-b2/c3", "a1-b2/c4"]);
+    assert_eq!(ask(&bo, &table, "preview", body(2, some.clone())).await.1["code"], "not-your-turn");
+    assert_eq!(
+        ask(&house.person().await, &table, "preview", body(2, some.clone())).await.1["code"],
+        "only-watching"
+    );
+    assert_eq!(ask(&ann, &table, "preview", body(1, some.clone())).await.1["code"], "stale");
+    for wrong in [json!(["a1-a2/a2"]), json!(["nonsense"]), json!(["a1-b2/c3", "d4-d5/d6"])] {
+        let (status, refused) = ask(&ann, &table, "preview", body(2, wrong)).await;
+        assert_eq!((status, refused["code"].as_str()), (422, Some("illegal")), "{refused}");
+    }
+    for wrong in [json!([]), json!(vec!["a1-b2/c3"; 65]), json!("a1-b2/c3")] {
+        assert_eq!(ask(&ann, &table, "preview", body(2, wrong)).await.0, 400);
+    }
+    let (status, previews) = ask(&ann, &table, "preview", body(2, some)).await;
+    assert_eq!((status, previews["previews"].as_array().unwrap().len()), (200, 2), "{previews}");
+    assert!(previews["previews"][0]["view"].is_null(), "only if it is asked for");
+    assert_eq!(ann.look(&table).await["version"], 2);
+    let refused = ann.http.get(&format!("/api/tables/{table}/replay"), Some(&ann.cookie)).await.unwrap();
+    assert_eq!((refused.status, json_of(&refused)["code"].as_str()), (422, Some("not-over")));
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_game_that_was_given_up_can_be_gone_through_too() {
+    let (house, _folder) = House::fresh("given-up").await;
+    let (ann, bo, table) = two(&house).await;
+    play(&ann, &table, 2, "a1-b2/c3").await;
+    bo.act(&table, "r", 3, json!({ "do": "resign" })).await;
+    let part = bo.get(&format!("/api/tables/{table}/replay?count=9")).await;
+    assert_eq!((part["length"].as_u64(), part["seat"].as_u64()), (Some(1), Some(1)));
+    let positions = part["positions"].as_array().unwrap();
+    assert_eq!(positions.len(), 2);
+    assert_eq!(positions[1]["played"]["action"], "a1-b2/c3");
+    let stranger = house.http.get(&format!("/api/tables/{table}/replay"), None).await.unwrap();
+    assert!(json_of(&stranger)["seat"].is_null(), "a stranger sees what a watcher saw");
+    house.stop().await;
+}
