@@ -1,9 +1,17 @@
-/** What screen readers are told. One polite region in the page reads `said`; the same sentence twice is read twice. */
+/** What screen readers are told. One polite region in the page reads `said`; what comes close together is read together. */
+const TOGETHER = 1500;
+
 class Announcer {
   said = $state('');
+  #last = 0;
 
   say(sentence: string) {
-    this.said = this.said === sentence ? `${sentence}\u00a0` : sentence;
+    if (sentence === '') return;
+    const now = Date.now();
+    const more = now - this.#last < TOGETHER && !this.said.endsWith(sentence);
+    this.#last = now;
+    // The same sentence twice is read twice.
+    this.said = more ? `${this.said} ${sentence}` : this.said === sentence ? `${sentence}\u00a0` : sentence;
   }
 }
 

@@ -3,12 +3,12 @@ import { drawNumber } from './fair';
 import { isGame, type GameName } from './games/names';
 import { i18n } from './i18n/index.svelte';
 import { refusal } from './ui/said';
-import type { GameInfo, Level, Made, Plan, SeatPlan, TableCard, You } from './wire/types';
+import type { GameInfo, Hint, Level, Made, Plan, Previews, Replay, Seat, SeatPlan, TableCard, You } from './wire/types';
 
 /** `message` is a sentence for people, or empty if the server could not be reached. */
 export class ApiError extends Error {}
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, signal: AbortSignal | null = null): Promise<T> {
   let answer: Response;
   let content: unknown;
   try {
@@ -16,6 +16,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
       method: body === undefined ? 'GET' : 'POST',
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
+      signal,
     });
     content = await answer.json();
   } catch {
@@ -96,6 +97,26 @@ export async function myTables(): Promise<TableCard[]> {
 /** The listed tables that are not over. */
 export async function openTables(): Promise<TableCard[]> {
   return (await ask<TableCard[]>('/api/tables')).filter((card) => card.phase !== 'over');
+}
+
+/** What a strong player would do at the own turn. */
+export function hint(table: string, version: number): Promise<Hint> {
+  return ask(`/api/tables/${table}/hint`, { version });
+}
+
+/** What actions would do to the own points. */
+export function preview(
+  table: string,
+  version: number,
+  actions: readonly string[],
+  signal: AbortSignal,
+): Promise<Previews> {
+  return ask(`/api/tables/${table}/preview`, { version, actions }, signal);
+}
+
+/** Some positions of a finished game, through the eyes of a seat, a watcher or the own ones. */
+export function replay(table: string, from: number, count: number, eyes: Seat | 'watcher' | null): Promise<Replay> {
+  return ask(`/api/tables/${table}/replay?from=${from}&count=${count}${eyes === null ? '' : `&as=${eyes}`}`);
 }
 
 const NAME = 'tancho.name';

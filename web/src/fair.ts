@@ -2,6 +2,8 @@
  * The own say in the deal: a number is drawn and its hash given when sitting down; the number itself is opened when everybody sits.
  * It is kept in the browser between the two, since the page may be left and opened again.
  */
+import type { Proof } from './wire/types';
+
 const KEY = 'tancho.number.';
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -21,9 +23,18 @@ export function numberOf(hash: string): string | null {
   return localStorage.getItem(KEY + hash);
 }
 
-/** Whether a number has a hash; null where the browser cannot tell. */
-export async function fits(number: string, hash: string): Promise<boolean | null> {
+/** Whether the secret and all numbers of a finished game have the hashes promised before it; null where the browser cannot tell. */
+export async function sound({ secret, numbers, hashes }: Proof, commitment: string): Promise<boolean | null> {
   if (!(crypto.subtle as SubtleCrypto | undefined)) return null;
+  const fits = await Promise.all([
+    fit(secret, commitment),
+    ...numbers.map((number, seat) => fit(number, hashes[seat] ?? null)),
+  ]);
+  return fits.every(Boolean);
+}
+
+async function fit(number: string | null, hash: string | null): Promise<boolean> {
+  if (number === null || hash === null) return number === hash;
   const bytes = Uint8Array.from(number.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))) === hash;
 }

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'rules'; game: GameName }
   | { page: 'make'; game: GameName }
   | { page: 'table'; table: string }
+  | { page: 'replay'; table: string }
   | { page: 'gallery' }
   | { page: 'unknown'; path: string };
 
@@ -18,6 +19,7 @@ export function parse(path: string): Route {
   if (first === 'rules' && parts.length === 2 && isGame(second!)) return { page: 'rules', game: second };
   if (first === 'new' && parts.length === 2 && isGame(second!)) return { page: 'make', game: second };
   if (first === 't' && parts.length === 2) return { page: 'table', table: second! };
+  if (first === 't' && parts.length === 3 && parts[2] === 'replay') return { page: 'replay', table: second! };
   return { page: 'unknown', path };
 }
 

@@ -1,12 +1,12 @@
 /** One table as the page knows it: the update that is shown, the whole story so far, and what can be asked of it. */
 import { tick } from 'svelte';
-import { identify } from './api';
+import { ApiError, hint, identify, preview } from './api';
 import { forgetNumber, numberOf } from './fair';
 import { i18n } from './i18n/index.svelte';
 import { connection, Refused } from './socket.svelte';
 import { stage, still } from './stage.svelte';
 import { refusal } from './ui/said';
-import type { Command, Line, Seat, Shown, Update } from './wire/types';
+import type { Command, Hint, Line, Seat, Shown, Update } from './wire/types';
 
 export class Table {
   /** What is shown: the newest update, or one before it while the page still shows what happened. */
@@ -16,8 +16,16 @@ export class Table {
   missing = $state(false);
   /** Why the last thing was refused. */
   trouble = $state('');
-  /** A command is on its way, or done but not shown yet. */
-  busy = $state(false);
+  #asking = $state(false);
+  /** The version that the last own command made. */
+  #made = $state(0);
+  /** A command is on its way, or done but not shown yet: until then nothing else can be chosen. */
+  busy = $derived(this.#asking || (this.update?.version ?? 0) < this.#made);
+  /** What a strong player would do, if it was asked for. */
+  hint = $state.raw<Hint | null>(null);
+  thinking = $state(false);
+  #looking = new AbortController();
+  #previews: { version: number; changes: Map<string, number | null> } = { version: 0, changes: new Map() };
   #newest: Update | null = null;
   #coming: Update[] = [];
   #showing = false;
@@ -42,6 +50,11 @@ export class Table {
     this.update?.views.find((shown) => this.acting !== null && shown.seat === this.acting) ??
       this.update?.views[0] ??
       null,
+  );
+
+  /** Whether a hint can be asked for: at the own turn, and while no other person plays. */
+  advised = $derived(
+    this.acting !== null && (this.update?.seats.every((seat) => seat.yours || seat.who === 'computer') ?? false),
   );
 
   async #enter() {
@@ -72,6 +85,7 @@ export class Table {
     for (let next = this.#next(); next; next = this.#next()) {
       this.update = next;
       this.trouble = '';
+      this.hint = null;
       await tick();
       await stage.free();
     }
@@ -87,6 +101,32 @@ export class Table {
   skip() {
     this.#coming.splice(0, this.#coming.length - 1);
     stage.clear();
+  }
+
+  async askHint() {
+    if (!this.update || this.thinking) return;
+    this.thinking = true;
+    this.trouble = '';
+    try {
+      const found = await hint(this.id, this.update.version);
+      if (found.version === this.update.version) this.hint = found;
+    } catch (error) {
+      this.trouble = (error instanceof ApiError && error.message) || i18n.m.home.startFailed;
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  /** What actions would add to the points. Each is asked for once; what cannot be told or was refused is null. */
+  async preview(actions: readonly string[]): Promise<ReadonlyMap<string, number | null>> {
+    const version = this.update?.version ?? 0;
+    if (this.#previews.version !== version) this.#previews = { version, changes: new Map() };
+    const { changes } = this.#previews;
+    const unknown = actions.filter((action) => !changes.has(action)).slice(0, 64);
+    if (unknown.length === 0 || this.busy) return changes;
+    const answer = await preview(this.id, version, unknown, this.#looking.signal).catch(() => null);
+    for (const [i, action] of unknown.entries()) changes.set(action, answer?.previews[i]?.change ?? null);
+    return changes;
   }
 
   /** When all have sat down, the own numbers for the deal are opened. */
@@ -107,19 +147,20 @@ export class Table {
   /** Asks for something; a refusal is shown, not thrown. Tells whether it was done. */
   async do(command: Command): Promise<boolean> {
     if (!this.#newest || this.busy) return false;
-    this.busy = true;
+    this.#asking = true;
+    // What would have been is of no interest any more.
+    this.#looking.abort();
+    this.#looking = new AbortController();
     this.trouble = '';
     this.skip();
     try {
-      const version = await connection.do(this.id, this.#newest.version, command);
-      // Until the page shows what was done, nothing can be chosen.
-      while (!this.#left && (this.update?.version ?? 0) < version) await new Promise((next) => setTimeout(next, 10));
+      this.#made = await connection.do(this.id, this.#newest.version, command);
       return true;
     } catch (error) {
       this.trouble = error instanceof Refused ? refusal(i18n.m, error.code, error.message) : String(error);
       return false;
     } finally {
-      this.busy = false;
+      this.#asking = false;
     }
   }
 

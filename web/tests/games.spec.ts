@@ -27,7 +27,8 @@ test('a whole game of Jin Li against gakusei, and a rematch', async ({ page }) =
 });
 
 for (const rules of ['flower-cards', 'museum'])
-  test(`a whole match of Koi-Koi by the ${rules} rules against gakusei`, async ({ page }) => {
+  test(`a whole match of Koi-Koi by the ${rules} rules against gakusei`, async ({ page }, { project }) => {
+    test.skip(project.name === 'phone' && rules === 'museum', 'the same table; the phone plays one of them');
     const said = listen(page);
     await make(page, `koi-koi-${rules}`, ['me', 'gakusei'], (form) =>
       form.getByRole('spinbutton', { name: /rounds of the match/i }).fill('2'),

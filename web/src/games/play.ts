@@ -16,8 +16,14 @@ export interface PlayProps<View> {
   idle: string;
   /** Plays an action in the game's notation. */
   play: (action: string) => void;
+  /** A finished game is gone through: nothing waits to be read or chosen. */
+  past?: boolean;
+  /** The action that a hint names, to be shown on the board. */
+  hint?: string | null;
   /** Takes the own last action back. */
   undo: () => void;
+  /** What actions would add to the own points; null where nobody can tell yet. Unknown at a table that is only looked at. */
+  preview?: (actions: readonly string[]) => Promise<ReadonlyMap<string, number | null>>;
   log: readonly Line[];
 }
 

@@ -81,6 +81,15 @@ export interface Messages {
     movesNone: string;
     undo: string;
     skip: string;
+    hint: string;
+    thinking: string;
+    playHint: string;
+    closeHint: string;
+    chance: (percent: string) => string;
+    chanceAtMost: (percent: string) => string;
+    replay: string;
+    fairYes: (numbers: number) => string;
+    fairNo: string;
     howTo: string;
     allRules: string;
     resign: string;
@@ -117,6 +126,23 @@ export interface Messages {
     show: string;
     result: string;
     end: string;
+  };
+  replay: {
+    title: string;
+    first: string;
+    back: string;
+    run: string;
+    pause: string;
+    forward: string;
+    last: string;
+    slider: string;
+    at: (position: number, length: number) => string;
+    start: string;
+    eyes: string;
+    watcher: string;
+    failed: string;
+    toTable: string;
+    notYet: string;
   };
   make: {
     title: (game: string) => string;
@@ -207,6 +233,7 @@ export interface Messages {
     points: (seat: string, points: number, target: number) => string;
     stones: (count: number) => string;
     turnsOf: (points: number) => string;
+    worth: (points: number) => string;
     red: string;
     yellow: string;
     chooseKoi: string;
@@ -278,6 +305,7 @@ export interface Messages {
     turn: string;
     flip: string;
     next: string;
+    change: (points: number) => string;
     fits: string;
     place: string;
     bonus: string;
@@ -294,12 +322,14 @@ export interface Messages {
     refillLeft: string;
     refillRight: string;
     words: Record<'done' | 'pass' | 'stop', string>;
+    only: Record<'done' | 'pass' | 'stop', string>;
     look: string;
     lakeOf: (name: string) => string;
     rows: string;
     columns: string;
     koiGroups: string;
     lilyGroups: string;
+    decorations: string;
     bag: (tiles: number) => string;
     decorationShape: (letter: string) => string;
   };

@@ -1,6 +1,8 @@
 /** What the server says, in the page's English. */
 import type { Said } from './said';
 
+const count = (number: string, one: string, many: string) => `${number} ${number === '1' ? one : many}`;
+const points = (number: string) => count(number, 'point', 'points');
 const list = (words: readonly string[]) => words.join(' and ');
 
 export const saidEn: Said = {
@@ -24,6 +26,10 @@ export const saidEn: Said = {
     stale: 'The table has moved on in the meantime. Look again, then choose.',
     'too-fast': 'That was a little too fast. Wait a moment.',
     'too-many-tables': 'You have opened very many tables. Finish one first.',
+    'no-hints': 'There are no hints while other people play: it would not be fair to them.',
+    'too-often': 'One hint at a time: wait two seconds.',
+    busy: 'Too many are thinking right now. Try again in a moment.',
+    'no-hint': 'No hint was found here.',
     unavailable: 'The server is busy. It is being tried again.',
   },
   reasons: {
@@ -73,6 +79,28 @@ export const saidEn: Said = {
     'level.senmon': 'Senmon',
     'level.sensei': 'Sensei',
   },
+  hints: {
+    makesMost: (n) => `makes ${points(n)}, the most there are`,
+    makes: (n) => `makes ${points(n)}`,
+    leavesNone: () => 'leaves the other side no point to make',
+    leaves: (n) => `leaves the other side at most ${points(n)}`,
+    rows: (n) => `fills ${count(n, 'row', 'rows')}`,
+    columns: (n) => `fills ${count(n, 'column', 'columns')}`,
+    groups: (n) => `makes ${count(n, 'group that scores', 'groups that score')}`,
+    decorations: (n) => `makes ${points(n)} with decorations`,
+    with: (n, what) => `makes ${points(n)} with ${what}`,
+    coins: (n) => `brings ${count(n, 'coin', 'coins')}`,
+    nearer: (n, set) => `leaves ${count(n, 'card', 'cards')} to go for ${set}`,
+    set: (what) => `makes ${what}`,
+    only: () => 'There is nothing else to do',
+    sight: (n) => `About ${points(n)} are in sight`,
+    ahead: (n, by) => `You win ${n} of 100 such games, about ${points(by)} ahead`,
+    behind: (n, by) => `You win ${n} of 100 such games, on the whole about ${points(by)} behind`,
+    chance: (n) => `You win about ${n} of 100 such games`,
+    fewer: (n) => `The next best wins at least ${n} fewer`,
+  },
+  hintMerits: (merits) => `It ${merits.join(', ')}.`,
+  hintJoin: ' ',
   notes: {
     made: () => 'The table was opened',
     sat: (name) => `${name} sits down`,

@@ -4,6 +4,22 @@ import type { Said } from './said';
 const list = (words: readonly string[]) => words.join('と');
 const face = { koi: '鯉', lily: '睡蓮' } as const;
 
+const SETS: Readonly<Record<string, string>> = {
+  'Five lights': '五光',
+  'Four lights': '四光',
+  'Four lights with the poet': '雨四光',
+  'Three lights': '三光',
+  'Boar, deer, butterflies': '猪鹿蝶',
+  'Red poems': '赤短',
+  'Blue ribbons': '青短',
+  'Flower viewing': '花見で一杯',
+  'Moon viewing': '月見で一杯',
+  'Five animals': 'タネ',
+  'Five ribbons': 'タン',
+  'Ten chaff': 'カス',
+  Trio: '赤短・青短',
+};
+
 export const saidJa: Said = {
   refusals: {
     over: '対局は終わっています。',
@@ -26,6 +42,10 @@ export const saidJa: Said = {
     stale: 'その間に卓が進みました。見直してから選んでください。',
     'too-fast': '少し速すぎました。しばらく待ってください。',
     'too-many-tables': '開いた卓が多すぎます。まず一つ終えてください。',
+    'no-hints': 'ほかの人が席にいるあいだ、ヒントはありません。',
+    'too-often': 'ヒントは二秒に一度です。',
+    busy: 'いま考えている人が多すぎます。少し待ってください。',
+    'no-hint': 'ここではヒントが見つかりません。',
     unavailable: 'サーバーが混んでいます。もう一度試しています。',
     setup: 'この設定では始められません。',
   },
@@ -53,21 +73,7 @@ export const saidJa: Said = {
     Senmon: '専門',
     Sensei: '先生',
   },
-  sets: {
-    'Five lights': '五光',
-    'Four lights': '四光',
-    'Four lights with the poet': '雨四光',
-    'Three lights': '三光',
-    'Boar, deer, butterflies': '猪鹿蝶',
-    'Red poems': '赤短',
-    'Blue ribbons': '青短',
-    'Flower viewing': '花見で一杯',
-    'Moon viewing': '月見で一杯',
-    'Five animals': 'タネ',
-    'Five ribbons': 'タン',
-    'Ten chaff': 'カス',
-    Trio: '赤短・青短',
-  },
+  sets: SETS,
   optionWords: {
     'rules.flower-cards': '花札',
     'rules.museum': 'ミュージアム',
@@ -97,6 +103,29 @@ export const saidJa: Said = {
     'level.senmon': '専門',
     'level.sensei': '先生',
   },
+  hints: {
+    makesMost: (n) => `${n}点になります（いま取れる最高点）`,
+    makes: (n) => `${n}点になります`,
+    leavesNone: () => '相手に点を残しません',
+    leaves: (n) => `相手が取れるのは多くて${n}点です`,
+    rows: (n) => `${n}行が埋まります`,
+    columns: (n) => `${n}列が埋まります`,
+    groups: (n) => `点になる群れが${n}つできます`,
+    decorations: (n) => `飾りで${n}点です`,
+    with: (n, what) =>
+      `${({ koi: '鯉', lanterns: '灯籠', goals: '目標', parchments: '巻物', luck: '福札' } as Record<string, string>)[what] ?? what}で${n}点です`,
+    coins: (n) => `銭${n}枚になります`,
+    nearer: (n, set) => `${SETS[set] ?? set}まであと${n}枚になります`,
+    set: (what) => `${SETS[what] ?? what}ができます`,
+    only: () => 'ほかにできることはありません',
+    sight: (n) => `およそ${n}点が見込めます`,
+    ahead: (n, by) => `このような局を100回打てば${n}回勝ち、およそ${by}点のリードです`,
+    behind: (n, by) => `このような局を100回打てば${n}回勝ち、平均ではおよそ${by}点の遅れです`,
+    chance: (n) => `このような局を100回打てばおよそ${n}回勝ちます`,
+    fewer: (n) => `次によい手では少なくとも${n}回減ります`,
+  },
+  hintMerits: (merits) => `${merits.join('。')}。`,
+  hintJoin: '',
   notes: {
     made: () => '卓が開かれました',
     sat: (name) => `${name}が席に着きました`,

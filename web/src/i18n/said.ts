@@ -27,6 +27,32 @@ export interface Said {
   sets: Readonly<Record<string, string>>;
   /** The words that an option can be set to, by option and word. */
   optionWords: Readonly<Record<string, string>>;
+  /** Why a hint is good: its merits, and sentences about the chances. */
+  hints: Readonly<
+    Record<
+      | 'makesMost'
+      | 'makes'
+      | 'leavesNone'
+      | 'leaves'
+      | 'rows'
+      | 'columns'
+      | 'groups'
+      | 'decorations'
+      | 'with'
+      | 'coins'
+      | 'nearer'
+      | 'set'
+      | 'only'
+      | 'sight'
+      | 'ahead'
+      | 'behind'
+      | 'chance'
+      | 'fewer',
+      (first: string, second: string) => string
+    >
+  >;
+  hintMerits: (merits: readonly string[]) => string;
+  hintJoin: string;
   notes: Readonly<Record<Note, (name: string) => string>>;
   jinLi: {
     swim: (name: string, from: string, to: string) => string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionOf, areasOf, has, placedOf } from './lake';
+import { actionOf, areasOf, has, nextPlacement, placedOf, placementOf } from './lake';
 
 const EMPTY = Array.from({ length: 12 }, () => '............');
 const lake = (cells: Record<number, string>, pieces: Record<number, string>, printed: Record<number, string> = {}) => ({
@@ -41,4 +41,22 @@ test('areas are connected groups of what is printed', () => {
     ['square', 4, false],
     ['ell', 3, false],
   ]);
+});
+
+test('an action is read back into a placement', () => {
+  expect(placementOf('17l1@c4')).toEqual({ id: '17', flipped: true, turns: 1, x: 2, y: 3 });
+  expect(placementOf('+Sk0@a12')).toEqual({ id: '+S', flipped: false, turns: 0, x: 0, y: 11 });
+  expect(placementOf('D3@e5')).toEqual({ id: 'D', flipped: false, turns: 3, x: 4, y: 4 });
+  expect(placementOf('done')).toBeNull();
+});
+
+test('the next place is further on, then in another pose, and starts again at the end', () => {
+  const row = (bits: string) => bits + '0'.repeat(33);
+  const choice = { piece: '17', koi: [row('003'), row('000')], lily: [row('004')] };
+  const first = nextPlacement(choice, { id: '17', flipped: false, turns: 0, x: 0, y: 0 })!;
+  expect(first).toMatchObject({ flipped: false, turns: 0, x: 1, y: 0 });
+  const second = nextPlacement(choice, first)!;
+  expect(second).toMatchObject({ flipped: true, turns: 0, x: 2, y: 0 });
+  expect(nextPlacement(choice, second)).toMatchObject({ flipped: false, turns: 0, x: 0, y: 0 });
+  expect(nextPlacement({ piece: '17', koi: [], lily: [] }, second)).toBeNull();
 });

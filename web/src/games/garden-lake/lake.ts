@@ -54,6 +54,14 @@ export function nextPlacement(choice: GardenLakePieceChoice, now: Placement): Pl
   return null;
 }
 
+/** The placement that an action describes, if it is one: `17k1@c4`, `+2l0@a1`, `D3@e5`. */
+export function placementOf(action: string): Placement | null {
+  const match = /^(\d+|\+[23LS]|[A-F])([kl]?)([0-3])@([a-l])(\d+)$/.exec(action);
+  if (!match) return null;
+  const [, id, face, turns, column, row] = match;
+  return { id: id!, flipped: face === 'l', turns: Number(turns), x: column!.charCodeAt(0) - 97, y: Number(row) - 1 };
+}
+
 /** The pieces on the lake, each with its cells; decorations apart. Those from the number `fresh` on were just laid. */
 export function placedOf(lake: GardenLakeLake, fresh = Infinity) {
   const tiles = new Map<string, LakeCell[]>();

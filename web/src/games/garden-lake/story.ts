@@ -21,14 +21,17 @@ export function tell(m: Messages, { action = '', words }: Line, who: string): st
   return [said.lays(who, what, cell!), ...gains, ...around].join('');
 }
 
-/** Full rows and columns, and the groups of each symbol. */
+/** Full rows and columns, the groups of each symbol, and what decorations add to them. */
 export function breakdown(m: Messages, { lakes }: GardenLakeView): BreakdownRow[] {
   const groups = (symbol: 'koi' | 'lily') =>
-    lakes.map(({ score }) => score.groups.filter((g) => g.symbol === symbol).reduce((sum, g) => sum + g.points, 0));
+    lakes.map(({ score }) =>
+      score.groups.reduce((sum, group) => sum + (group.symbol === symbol ? group.points - group.decorations : 0), 0),
+    );
   return [
     { label: m.lake.rows, values: lakes.map(({ score }) => score.rows.length) },
     { label: m.lake.columns, values: lakes.map(({ score }) => score.columns.length) },
     { label: m.lake.koiGroups, values: groups('koi') },
     { label: m.lake.lilyGroups, values: groups('lily') },
+    { label: m.lake.decorations, values: lakes.map(({ score }) => score.decorations) },
   ];
 }

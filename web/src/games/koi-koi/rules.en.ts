@@ -134,7 +134,7 @@ export const museum: RulesText = {
   lead: 'Koi-Koi as a museum of playing cards tells it: every card counts in one set only, every Koi raises the stakes of the whole round, and what one wins the other loses.',
   essentials: [
     'Play a card from your hand; then turn one from the pile. Each takes a card of its month from the field.',
-    'With a new or better set, say **Shobu** to end the round, or **Koi** to go on.',
+    'With a new or better set, end the round (**Shobu**), or call **Koi** to go on.',
     'The winner’s points are multiplied by **1 + all Koi of the round**, whoever said them. The loser loses as much.',
     'The first player is the **Oya**. When the Oya’s hand is empty, the round ends.',
   ],
