@@ -164,6 +164,7 @@ async fn play_through(house: &House, game: &str, options: Value, seats: usize) {
 async fn compare_replay(person: &Person, table: &str, seen: &[Value]) {
     let length = seen.len() - 1;
     let seats = seen[0].as_array().unwrap().len();
+    let had = |number: usize, seat: usize| seen[number][seat]["view"].clone();
     for seat in 0..seats {
         let mut from = 0;
         while from <= length {
@@ -176,7 +177,7 @@ async fn compare_replay(person: &Person, table: &str, seen: &[Value]) {
             let positions = part["positions"].as_array().unwrap();
             assert!(!positions.is_empty() && positions.len() <= 60);
             for position in positions {
-                let mut view = seen[from][seat]["view"].clone();
+                let mut view = had(from, seat);
                 view["choices"] = Value::Null;
                 assert_eq!((position["number"].as_u64(), &position["view"]), (Some(from as u64), &view));
                 assert_eq!(position["played"].is_null(), from == 0);
