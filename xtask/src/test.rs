@@ -36,7 +36,7 @@ fn install_services() -> Done {
 
 /// Types, unit tests and build of the page, then the page in a browser with the program behind it.
 fn page() -> Done {
-    cargo(&["build", "--package", "tancho"])?;
+    // The program is there: its own tests were just run with it.
     // Not `npm ci`: it insists on the other platforms' builds of the bundler, which not every registry holds.
     let install = &["install", "--no-save", "--no-audit", "--no-fund"][..];
     for arguments in [install, &["run", "check"], &["test"], &["run", "build"], &["run", "test:browser"]] {
