@@ -121,20 +121,8 @@ impl<'a> Outlook<'a> {
                 None => self.landing(card, round.matches(card).0),
             },
             Action::Take(take) => round.open_card.map_or(0.0, |card| self.landing(card, take.only().0)),
-            Action::Game => {
-                if self.goes_on() {
-                    0.0
-                } else {
-                    4.0
-                }
-            }
-            Action::Koi => {
-                if self.goes_on() {
-                    4.0
-                } else {
-                    0.0
-                }
-            }
+            Action::Game => 4.0 * f32::from(!self.goes_on()),
+            Action::Koi => 4.0 * f32::from(self.goes_on()),
             Action::Keep | Action::Swap => 0.0,
         }
     }

@@ -190,20 +190,8 @@ impl KoiKoi {
                 }
             }
             Action::Take(card) => 1.0 + worth(card.only()),
-            Action::Game => {
-                if self.goes_on() {
-                    1.0
-                } else {
-                    4.0
-                }
-            }
-            Action::Koi => {
-                if self.goes_on() {
-                    4.0
-                } else {
-                    1.0
-                }
-            }
+            Action::Game => 1.0 + 3.0 * f32::from(!self.goes_on()),
+            Action::Koi => 1.0 + 3.0 * f32::from(self.goes_on()),
             Action::Keep | Action::Swap => 1.0,
         }
     }
