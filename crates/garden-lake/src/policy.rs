@@ -9,7 +9,7 @@ use crate::components::{Board, Components, Face, Form, Laying, Layout, Space};
 use crate::scoring::GROUP;
 use crate::state::{GardenLake, Lake};
 use arrayvec::ArrayVec;
-use game::{Game, Policy, Seat};
+use game::{Game, Policy, Random, Seat};
 use grid::square::{Cell, Polyomino};
 
 // Weights in points, found by trying: solo games of the player that plans ahead.
@@ -35,6 +35,9 @@ const NARROW: f32 = 0.2;
 const BONUS: f32 = 0.8;
 /// What a solo player gives up who stops.
 const STOPPED: f32 = 30.0;
+
+/// How many actions a sensible player compares.
+const LIKELY: usize = 40;
 
 /// How many points more make a win e times likelier than a loss.
 const SPREAD: f32 = 4.0;
@@ -160,6 +163,33 @@ impl Policy for GardenLake {
         let others = Seat::all(self.players()).filter(|&other| other != seat);
         let against = others.map(promise).reduce(f32::max).unwrap_or_else(|| f32::from(self.titles().master));
         1.0 / (1.0 + (-(own - against) / SPREAD).exp())
+    }
+
+    /// Of the places that look snug, the one whose lake promises most.
+    fn sensible<R: Random>(&self, _: &mut R) -> Option<Action> {
+        let seat = self.seat_to_act()?;
+        let promise = |action: Action| {
+            let mut next = self.clone();
+            next.apply(action);
+            next.lake(seat).promise(self.setup.components, self.layout(seat))
+        };
+        let judged = self.likely().into_iter().map(|action| (promise(action), action));
+        judged.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, action)| action)
+    }
+}
+
+impl GardenLake {
+    /// The actions with the largest priors.
+    fn likely(&self) -> Vec<Action> {
+        let (mut actions, mut priors) = (Vec::new(), Vec::new());
+        self.actions(&mut actions);
+        if actions.len() <= LIKELY {
+            return actions;
+        }
+        self.priors(&actions, &mut priors);
+        let mut order: Vec<usize> = (0..actions.len()).collect();
+        order.select_nth_unstable_by(LIKELY, |&a, &b| priors[b].total_cmp(&priors[a]));
+        order[..LIKELY].iter().map(|&index| actions[index]).collect()
     }
 }
 

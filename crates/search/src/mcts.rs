@@ -242,7 +242,7 @@ impl<G: Policy> Work<'_, G> {
 }
 
 /// The action with the largest prior.
-pub(crate) fn best<A: Copy>(actions: &[A], priors: &[f32]) -> Option<A> {
+fn best<A: Copy>(actions: &[A], priors: &[f32]) -> Option<A> {
     let best = (0..actions.len()).max_by(|&a, &b| priors[a].total_cmp(&priors[b]))?;
     Some(actions[best])
 }

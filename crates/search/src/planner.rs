@@ -6,7 +6,6 @@
 //! followed, unless the next search finds a better one.
 
 use crate::budget::Clock;
-use crate::mcts::best;
 use crate::{Analysis, Budget, Line, Player};
 use game::{FastRng, Policy, Seat, Viewer};
 use std::cmp::Ordering;
@@ -32,7 +31,7 @@ impl Scope {
     pub const COMMON: Self = Self { look: 60, width: 1, most: 40_000, turns: 40 };
 }
 
-/// A player that plans its own turns to the end; others are thought to take what looks best.
+/// A player that plans its own turns to the end; others are thought to do what is sensible.
 pub struct Planner<G: Policy> {
     scope: Scope,
     rng: FastRng,
@@ -143,6 +142,8 @@ struct Sweep<'a, G: Policy> {
     seat: Seat,
     scope: Scope,
     clock: Clock<'a>,
+    /// Breaks the ties of others.
+    rng: FastRng,
     root_turns: u32,
     stops: Vec<Stop<G>>,
     queues: std::collections::BTreeMap<Depth, BinaryHeap<Candidate<G::Action>>>,
@@ -162,6 +163,7 @@ impl<'a, G: Policy> Sweep<'a, G> {
             seat,
             scope,
             clock,
+            rng: FastRng::new(0),
             root_turns: state.turns(),
             stops: vec![Stop { state: state.clone(), from: None, first: None, depth: (0, 0) }],
             queues: std::collections::BTreeMap::new(),
@@ -262,18 +264,18 @@ impl<'a, G: Policy> Sweep<'a, G> {
         }
     }
 
-    /// Others take what looks best to them, and what is forced is done, until there is a choice of one's own.
+    /// Others do what is sensible, and what is forced is done, until there is a choice of one's own.
     fn go_on(&mut self, state: &mut G) {
         while let Some(seat) = state.to_act() {
-            let (actions, priors) = (&mut self.actions, &mut self.priors);
-            actions.clear();
-            state.actions(actions);
-            if seat == self.seat && actions.len() > 1 {
-                return;
-            }
-            priors.clear();
-            state.priors(actions, priors);
-            let Some(action) = best(actions, priors) else { return };
+            let action = if seat == self.seat {
+                self.actions.clear();
+                state.actions(&mut self.actions);
+                let &[forced] = self.actions.as_slice() else { return };
+                Some(forced)
+            } else {
+                state.sensible(&mut self.rng)
+            };
+            let Some(action) = action else { return };
             state.play_unchecked(action);
         }
     }
