@@ -127,7 +127,12 @@ pub fn lines(title: &str, lists: &[(String, Vec<f64>)], range: (f64, f64), marks
             .x_label_area_size(28)
             .y_label_area_size(44)
             .build_cartesian_2d(0.0..length as f64, range.0..range.1)?;
-        chart.configure_mesh().light_line_style(WHITE).draw()?;
+        chart
+            .configure_mesh()
+            .light_line_style(WHITE)
+            .x_label_formatter(&|x| format!("{x:.0}"))
+            .y_label_formatter(&|y| format!("{:.0} %", y * 100.0))
+            .draw()?;
         for (index, (name, values)) in lists.iter().enumerate() {
             let colour = colour(index);
             let points = values.iter().enumerate().map(|(x, &y)| (x as f64, y));

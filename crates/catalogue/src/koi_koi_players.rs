@@ -20,7 +20,7 @@ impl Listed for KoiKoi {
             Computer::Greedy => Box::new(ByTheTable(FastRng::new(seed))),
             Computer::Level(Level::Senmon) => Box::new(Capped::new(TreePlayer::new(tree, seed), SENMON)),
             Computer::Level(Level::Sensei) => {
-                Box::new(PerTurn::new(Endgame(TreePlayer::new(tree, seed)), 0.6))
+                Box::new(PerTurn::new(Endgame(TreePlayer::new(tree, seed)), 0.8))
             }
         }
     }

@@ -17,9 +17,9 @@ impl Listed for Koi {
             Computer::Level(Level::Gakusei) => Box::new(Student::new(12, 0.02, seed)),
             Computer::Greedy => Box::new(TurnByTurn(FastRng::new(seed))),
             Computer::Level(Level::Senmon) => Box::new(TurnPlayer::new(SENMON, seed)),
-            // The first decision plans the whole turn, and may use all of its time.
+            // The first decision plans the whole turn; what it turns up may ask for another look.
             Computer::Level(Level::Sensei) => {
-                Box::new(PerTurn::new(TurnPlayer::new(Comparing::COMMON, seed), 1.0))
+                Box::new(PerTurn::new(TurnPlayer::new(Comparing::COMMON, seed), 0.9))
             }
         }
     }

@@ -211,4 +211,7 @@ pub trait Turnwise: Policy {
     ///
     /// What the end of a turn reveals must not change it: turns are compared by it.
     fn prospect(&self, seat: Seat) -> f32;
+
+    /// The chance to win of a seat that expects to end `lead` points ahead; alone, with `lead` points.
+    fn chance(&self, lead: f32) -> f32;
 }

@@ -31,12 +31,8 @@ impl Policy for Koi {
         }
         let own = self.outlook(seat);
         let others = Seat::all(self.seats()).filter(|&other| other != seat);
-        let rival = others.map(|other| self.outlook(other)).fold(f32::NEG_INFINITY, f32::max);
-        // Alone one plays against the points of the title.
-        let rival =
-            if self.is_solo() { self.setup.thresholds()[self.setup.level as usize] as f32 } else { rival };
-        // The fewer turns are left, the more certain a lead is.
-        1.0 / (1.0 + ((rival - own) / (4.0 + self.turns_left())).exp())
+        let rival = others.map(|other| self.outlook(other)).reduce(f32::max);
+        self.chance(own - rival.unwrap_or(0.0))
     }
 }
 
@@ -47,6 +43,13 @@ impl Turnwise for Koi {
 
     fn prospect(&self, seat: Seat) -> f32 {
         Weights::built_in(self.seats()).prospect(self, seat)
+    }
+
+    fn chance(&self, lead: f32) -> f32 {
+        // Alone one plays against the points of the title.
+        let needed = if self.is_solo() { self.setup.thresholds()[self.setup.level as usize] } else { 0 };
+        // The fewer turns are left, the more certain a lead is.
+        1.0 / (1.0 + ((needed as f32 - lead) / (4.0 + self.turns_left())).exp())
     }
 }
 

@@ -91,15 +91,18 @@ impl<'a> Clock<'a> {
 
     /// Looks at the time now: for searches whose nodes are long.
     pub fn look(&mut self) {
-        let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        if late || self.stop.load(Ordering::Relaxed) {
-            self.stopped = true;
-        }
+        self.stopped = self.is_late();
     }
 
     /// Whether a limit has been reached.
     pub const fn is_out(&self) -> bool {
         self.stopped
+    }
+
+    /// Whether a limit has been reached, by a look at the time now.
+    pub fn is_late(&self) -> bool {
+        let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        late || self.stopped || self.stop.load(Ordering::Relaxed)
     }
 
     /// The nodes counted so far.

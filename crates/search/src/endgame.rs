@@ -33,6 +33,17 @@ impl<G: Policy, P: Player<G>> Player<G> for Endgame<P> {
         lines.map_or_else(rest, |lines| Analysis { lines })
     }
 
+    /// An enumeration leaves no action out: only the other player may be asked.
+    fn judge(
+        &mut self,
+        setup: &'static G::Setup,
+        view: &G::View,
+        action: G::Action,
+        budget: &Budget,
+    ) -> Option<Line<G::Action>> {
+        self.0.judge(setup, view, action, budget)
+    }
+
     fn reset(&mut self, seed: u64) {
         self.0.reset(seed);
     }

@@ -60,15 +60,16 @@ impl<G: Policy> TreePlayer<G> {
         Self { tuning, rng: FastRng::new(seed), trees: Vec::new() }
     }
 
-    /// Searches on all threads, each in a tree of its own.
+    /// Searches on all threads, each in a tree of its own; of the first actions `only` one, if given.
     fn search(
         &mut self,
         setup: &'static G::Setup,
         view: &G::View,
         seat: Seat,
+        only: Option<G::Action>,
         budget: &Budget,
-        start: Instant,
     ) {
+        let start = Instant::now();
         let threads = budget.threads.max(1);
         self.trees.resize_with(threads.max(self.trees.len()), Tree::default);
         let tuning = Tuning { edges: self.tuning.edges / threads, ..self.tuning };
@@ -81,6 +82,7 @@ impl<G: Policy> TreePlayer<G> {
                     setup,
                     view,
                     viewer: Viewer::Seat(seat),
+                    only,
                     tuning,
                     tree,
                     clock,
@@ -121,14 +123,13 @@ impl<G: Policy> TreePlayer<G> {
 
 impl<G: Policy> Player<G> for TreePlayer<G> {
     fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Analysis<G::Action> {
-        let start = Instant::now();
         let state = G::resample(setup, view, &mut self.rng);
         let Some(seat) = state.to_act() else { return Analysis { lines: Vec::new() } };
         let root = state.key(Viewer::Seat(seat));
         let mut actions = Vec::new();
         state.actions(&mut actions);
         if actions.len() > 1 {
-            self.search(setup, view, seat, budget, start);
+            self.search(setup, view, seat, None, budget);
         }
         let mut lines = self.lines(root);
         if lines.is_empty() {
@@ -137,6 +138,19 @@ impl<G: Policy> Player<G> for TreePlayer<G> {
             lines.extend(actions.first().map(line));
         }
         Analysis { lines }
+    }
+
+    fn judge(
+        &mut self,
+        setup: &'static G::Setup,
+        view: &G::View,
+        action: G::Action,
+        budget: &Budget,
+    ) -> Option<Line<G::Action>> {
+        let state = G::resample(setup, view, &mut self.rng);
+        let seat = state.to_act()?;
+        self.search(setup, view, seat, Some(action), budget);
+        self.lines(state.key(Viewer::Seat(seat))).into_iter().find(|line| line.action == action)
     }
 
     fn reset(&mut self, seed: u64) {
@@ -150,6 +164,7 @@ struct Work<'a, G: Policy> {
     setup: &'static G::Setup,
     view: &'a G::View,
     viewer: Viewer,
+    only: Option<G::Action>,
     tuning: Tuning,
     tree: &'a mut Tree<G>,
     clock: Clock<'a>,
@@ -188,7 +203,8 @@ impl<G: Policy> Work<'_, G> {
             if self.tuning.hidden_choices && !self.viewer.is(seat) {
                 self.tree.admit(node, &state, actions, priors);
             }
-            let edge = self.tree.select(node, &self.tuning);
+            let only = self.only.filter(|_| path.is_empty()).and_then(|only| self.tree.edge(node, only));
+            let edge = only.unwrap_or_else(|| self.tree.select(node, &self.tuning));
             state.play_unchecked(self.tree.action(node, edge));
             path.push(Visit { node, edge, seat });
         }
@@ -307,6 +323,17 @@ mod tests {
             player(3).analyse(rules, &game.view(Viewer::Seat(Seat(0))), &budget)
         });
         assert_eq!(choices[0], choices[1]);
+    }
+
+    #[test]
+    fn an_action_that_the_search_passes_over_can_be_judged() {
+        let game = Sticks { taken: 1, ..Sticks::deal(Rules::leak(9, false), 2) };
+        let view = game.view(Viewer::Seat(Seat(0)));
+        let (mut player, budget) = (player(1), Budget::nodes(2_000));
+        let lines = player.analyse(game.rules, &view, &budget).lines;
+        let (best, worst) = (lines[0], lines[lines.len() - 1]);
+        let judged = player.judge(game.rules, &view, worst.action, &budget).unwrap();
+        assert!(judged.visits >= 2_000 && judged.value < best.value, "{judged:?} {best:?}");
     }
 
     #[test]

@@ -40,6 +40,18 @@ pub trait Player<G: Game>: Send {
     /// Looks at a position of the seat that sees `view` and is to act.
     fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Analysis<G::Action>;
 
+    /// Looks at one legal action, for comparing it with the best of the analysis just made, which may have
+    /// passed over it; `None` if this player judges only what it finds itself.
+    fn judge(
+        &mut self,
+        _setup: &'static G::Setup,
+        _view: &G::View,
+        _action: G::Action,
+        _budget: &Budget,
+    ) -> Option<Line<G::Action>> {
+        None
+    }
+
     /// The action to play; `None` if the view has nothing to decide.
     fn choose(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Option<G::Action> {
         self.analyse(setup, view, budget).lines.first().map(|line| line.action)

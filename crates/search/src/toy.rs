@@ -257,6 +257,10 @@ impl Turnwise for Sticks {
     fn prospect(&self, seat: Seat) -> f32 {
         self.outcome().map_or(self.points()[seat] as f32, |outcome| outcome.points[seat] as f32)
     }
+
+    fn chance(&self, lead: f32) -> f32 {
+        1.0 / (1.0 + (-lead).exp())
+    }
 }
 
 /// The whole state is a node: it is small enough.

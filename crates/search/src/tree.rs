@@ -89,6 +89,11 @@ impl<G: Policy> Tree<G> {
         self.find(key).map_or(&[], |node| &self.nodes[node].edges)
     }
 
+    /// The place of an action among the edges of a node.
+    pub fn edge(&self, node: usize, action: G::Action) -> Option<usize> {
+        self.nodes[node].edges.iter().position(|edge| edge.action == action)
+    }
+
     pub fn action(&self, node: usize, edge: usize) -> G::Action {
         self.nodes[node].edges[edge].action
     }

@@ -1,6 +1,6 @@
 //! One budget for a whole turn, however many small decisions it takes.
 
-use crate::{Analysis, Budget, Player, Spent};
+use crate::{Analysis, Budget, Line, Player, Spent};
 use game::{FastRng, Game, Seat, Viewer};
 use std::time::Instant;
 
@@ -50,6 +50,16 @@ impl<G: Game, P: Player<G>> Player<G> for PerTurn<P> {
         turn.spent.nodes += part.nodes.unwrap_or(0);
         self.turn = Some(turn);
         analysis
+    }
+
+    fn judge(
+        &mut self,
+        setup: &'static G::Setup,
+        view: &G::View,
+        action: G::Action,
+        budget: &Budget,
+    ) -> Option<Line<G::Action>> {
+        self.player.judge(setup, view, action, &budget.part(self.share))
     }
 
     fn reset(&mut self, seed: u64) {

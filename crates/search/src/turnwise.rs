@@ -5,7 +5,7 @@
 //! luck is the same for all of them. Those that fall clearly behind are dropped.
 
 use crate::budget::Clock;
-use crate::ways::{Beam, Way, ways};
+use crate::ways::{Beam, Way, ways, ways_in_time};
 use crate::{Analysis, Budget, Line, Player};
 use game::{FastRng, Game, Seat, Turnwise, Viewer};
 use std::sync::atomic::AtomicBool;
@@ -36,8 +36,8 @@ impl Comparing {
 
 /// So many standard errors behind the best, a way is dropped.
 const BEHIND: f32 = 2.0;
-/// The quick look at a turn may take such a part of the time before a thorough one.
-const HURRY: u32 = 40;
+/// The part of the time that may go into finding the ways.
+const FINDING: f64 = 0.5;
 /// Rounds before anything is dropped.
 const FIRST_ROUNDS: usize = 4;
 
@@ -51,22 +51,35 @@ pub struct TurnPlayer<G: Game> {
 
 /// A way to play the turn and what came out of it, world by world.
 struct Trial<A> {
-    way: Way<A>,
-    worths: Vec<f32>,
+    actions: Vec<A>,
+    /// The lead that it looks like at first sight,
+    guess: f32,
+    /// and those after a few more turns.
+    leads: Vec<f32>,
 }
 
 impl<A> Trial<A> {
+    const fn new(actions: Vec<A>, guess: f32) -> Self {
+        Self { actions, guess, leads: Vec::new() }
+    }
+
     fn mean(&self) -> f32 {
-        if self.worths.is_empty() {
-            return self.way.worth;
+        if self.leads.is_empty() {
+            return self.guess;
         }
-        self.worths.iter().sum::<f32>() / self.worths.len() as f32
+        self.leads.iter().sum::<f32>() / self.leads.len() as f32
+    }
+
+    /// What is thought of an action of this way.
+    fn line<G: Turnwise<Action = A>>(&self, action: A, state: &G) -> Line<A> {
+        let points = self.mean();
+        Line { action, value: state.chance(points), points, visits: self.leads.len() as u64 }
     }
 
     /// Whether this way is behind `best` by more than luck explains.
     fn is_behind(&self, best: &Self) -> bool {
-        let count = self.worths.len() as f32;
-        let gaps = || best.worths.iter().zip(&self.worths).map(|(best, own)| best - own);
+        let count = self.leads.len() as f32;
+        let gaps = || best.leads.iter().zip(&self.leads).map(|(best, own)| best - own);
         let mean = gaps().sum::<f32>() / count;
         let variance = gaps().map(|gap| (gap - mean).powi(2)).sum::<f32>() / count;
         mean > BEHIND * ((variance + 0.05) / count).sqrt()
@@ -79,20 +92,24 @@ impl<G: Turnwise> TurnPlayer<G> {
         Self { comparing, rng: FastRng::new(seed), plan: Vec::new() }
     }
 
-    /// The ways to play the turn. A quick look comes first: if that alone takes long, because the turn is
-    /// complicated or others use the machine, it must do.
+    /// The ways to play the turn. A quick look comes first and must do if the time runs out, because the turn
+    /// is complicated or others use the machine.
     fn found(&self, state: &G, budget: &Budget, start: Instant) -> Vec<Way<G::Action>> {
-        if let Some(time) = budget.time {
-            let found = ways(state, self.comparing.later, &G::prospect);
-            if start.elapsed() * HURRY > time {
-                return found;
-            }
-        }
-        ways(state, self.comparing.first, &G::prospect)
+        let quick =
+            if budget.time.is_some() { ways(state, self.comparing.later, &G::prospect) } else { Vec::new() };
+        let stop = AtomicBool::new(false);
+        let clock = Clock::new(&Budget { nodes: None, ..budget.part(FINDING) }, start, &stop);
+        let mut found = ways_in_time(state, self.comparing.first, &G::prospect, &|| clock.is_late());
+        let new: Vec<_> =
+            quick.into_iter().filter(|way| found.iter().all(|other| other.actions != way.actions)).collect();
+        found.extend(new);
+        found.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        found
     }
 
-    /// The ways to compare: the best one of each beginning, then those that look best.
-    fn trials(&self, mut found: Vec<Way<G::Action>>) -> Vec<Trial<G::Action>> {
+    /// The ways to compare: the best one of each beginning, then those that look best. The best other seat
+    /// expects `rival` points.
+    fn trials(&self, mut found: Vec<Way<G::Action>>, rival: f32) -> Vec<Trial<G::Action>> {
         let mut begun = Vec::new();
         let (mut chosen, rest): (Vec<_>, Vec<_>) = found.drain(..).partition(|way| {
             let new = way.actions.first().is_some_and(|action| !begun.contains(action));
@@ -103,10 +120,11 @@ impl<G: Turnwise> TurnPlayer<G> {
         chosen.extend(rest.into_iter().take(room));
         chosen.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         chosen.truncate(self.comparing.ways);
-        chosen.into_iter().map(|way| Trial { way, worths: Vec::new() }).collect()
+        let trial = |way: Way<G::Action>| Trial::new(way.actions, way.worth - rival);
+        chosen.into_iter().map(trial).collect()
     }
 
-    /// Tries the ways in drawn worlds until a limit is reached or one is left.
+    /// Tries the ways in drawn worlds until a limit is reached or one is left and known well enough.
     fn compare(
         &mut self,
         trials: &mut Vec<Trial<G::Action>>,
@@ -114,35 +132,67 @@ impl<G: Turnwise> TurnPlayer<G> {
         budget: &Budget,
         start: Instant,
     ) {
-        let stop = AtomicBool::new(false);
-        let threads = budget.threads.max(1);
         let mut nodes = 0;
-        while trials.len() > 1 && budget.nodes.is_none_or(|most| nodes < most) {
-            let worlds: Vec<u64> = (0..threads).map(|_| self.rng.next_u64()).collect();
-            let run = |world: u64| {
-                let mut clock = Clock::new(&Budget { nodes: None, ..*budget }, start, &stop);
-                let world = draw(world);
-                let worth = |trial: &Trial<G::Action>| self.comparing.worth(&world, &trial.way, &mut clock);
-                trials.iter().map(worth).collect::<Option<Vec<f32>>>()
-            };
-            let rounds: Option<Vec<Vec<f32>>> = in_parallel(&worlds, &run).into_iter().collect();
-            let Some(rounds) = rounds else { return };
-            for round in rounds {
-                nodes += round.len() as u64;
-                for (trial, worth) in trials.iter_mut().zip(round) {
-                    trial.worths.push(worth);
-                }
+        // A few worlds tell how good the only way is.
+        let open = |trials: &[Trial<_>]| {
+            trials.len() > 1 || trials.iter().any(|trial| trial.leads.len() < FIRST_ROUNDS)
+        };
+        while open(trials) && budget.nodes.is_none_or(|most| nodes < most) {
+            let worlds = budget.threads.max(1) * trials.len();
+            if !self.try_all(trials, draw, budget, start) {
+                return;
             }
+            nodes += worlds as u64;
             drop_those_behind(trials);
         }
     }
 
+    /// Tries every way in one more world on each thread; false if the time is over first.
+    fn try_all(
+        &mut self,
+        trials: &mut [Trial<G::Action>],
+        draw: &(impl Fn(u64) -> G + Sync),
+        budget: &Budget,
+        start: Instant,
+    ) -> bool {
+        let stop = AtomicBool::new(false);
+        let worlds: Vec<u64> = (0..budget.threads.max(1)).map(|_| self.rng.next_u64()).collect();
+        let run = |world: u64| {
+            let clock = Clock::new(&Budget { nodes: None, ..*budget }, start, &stop);
+            let world = draw(world);
+            let worth = |trial: &Trial<G::Action>| self.comparing.worth(&world, &trial.actions, &clock);
+            trials.iter().map(worth).collect::<Option<Vec<f32>>>()
+        };
+        let rounds: Option<Vec<Vec<f32>>> = in_parallel(&worlds, &run).into_iter().collect();
+        for round in rounds.iter().flatten() {
+            trials.iter_mut().zip(round).for_each(|(trial, &worth)| trial.leads.push(worth));
+        }
+        rounds.is_some()
+    }
+
+    /// The ways that begin with `action`, as trials.
+    fn trials_with(
+        &self,
+        state: &G,
+        action: G::Action,
+        budget: &Budget,
+        start: Instant,
+    ) -> Vec<Trial<G::Action>> {
+        let mut next = state.clone();
+        next.play_unchecked(action);
+        if next.turns() != state.turns() || next.to_act() != state.to_act() {
+            return vec![Trial::new(vec![action], 0.0)];
+        }
+        let mut found = self.found(&next, budget, start);
+        found.truncate(self.comparing.ways);
+        found.into_iter().map(|way| Trial::new([&[action], &way.actions[..]].concat(), way.worth)).collect()
+    }
+
     /// Keeps the actions of a turn for its later decisions.
-    fn keep(&mut self, mut state: G, seat: Seat, trial: &Trial<G::Action>, value: f32) {
+    fn keep(&mut self, mut state: G, seat: Seat, trial: &Trial<G::Action>) {
         self.plan.clear();
-        for &action in &trial.way.actions {
-            let line = Line { action, value, points: trial.mean(), visits: trial.worths.len() as u64 };
-            self.plan.push((state.key(Viewer::Seat(seat)), line));
+        for &action in &trial.actions {
+            self.plan.push((state.key(Viewer::Seat(seat)), trial.line(action, &state)));
             state.play_unchecked(action);
         }
     }
@@ -163,7 +213,7 @@ fn in_parallel<T: Send>(worlds: &[u64], run: &(impl Fn(u64) -> T + Sync)) -> Vec
 fn drop_those_behind<A>(trials: &mut Vec<Trial<A>>) {
     trials.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
     if let [best, others @ ..] = trials.as_slice()
-        && best.worths.len() >= FIRST_ROUNDS
+        && best.leads.len() >= FIRST_ROUNDS
     {
         let kept = 1 + others.iter().take_while(|trial| !trial.is_behind(best)).count();
         trials.truncate(kept);
@@ -172,16 +222,17 @@ fn drop_those_behind<A>(trials: &mut Vec<Trial<A>>) {
 
 impl Comparing {
     /// How a world looks after a turn and a few more; `None` if there is no time.
-    fn worth<G: Turnwise>(&self, world: &G, way: &Way<G::Action>, clock: &mut Clock<'_>) -> Option<f32> {
+    fn worth<G: Turnwise>(&self, world: &G, actions: &[G::Action], clock: &Clock<'_>) -> Option<f32> {
         let seat = world.to_act()?;
         let mut state = world.clone();
-        way.actions.iter().for_each(|&action| state.play_unchecked(action));
+        for &action in actions {
+            state.play_unchecked(action);
+        }
         for _ in 0..self.turns * u32::from(state.seats()) {
-            clock.look();
-            if clock.is_out() {
+            let best = ways_in_time(&state, self.later, &G::prospect, &|| clock.is_late()).into_iter().next();
+            if clock.is_late() {
                 return None;
             }
-            let best = ways(&state, self.later, &G::prospect).into_iter().next();
             let Some(best) = best else { break };
             best.actions.iter().for_each(|&action| state.play_unchecked(action));
         }
@@ -191,9 +242,13 @@ impl Comparing {
 
 /// The points that `seat` may expect to lead by; alone, to have.
 fn lead<G: Turnwise>(state: &G, seat: Seat) -> f32 {
+    state.prospect(seat) - rival(state, seat)
+}
+
+/// The points that the best other seat may expect.
+fn rival<G: Turnwise>(state: &G, seat: Seat) -> f32 {
     let others = Seat::all(state.seats()).filter(|&other| other != seat);
-    let best = others.map(|other| state.prospect(other)).reduce(f32::max);
-    state.prospect(seat) - best.unwrap_or(0.0)
+    others.map(|other| state.prospect(other)).reduce(f32::max).unwrap_or(0.0)
 }
 
 impl<G: Turnwise> Player<G> for TurnPlayer<G> {
@@ -205,25 +260,49 @@ impl<G: Turnwise> Player<G> for TurnPlayer<G> {
         if let Some((_, line)) = self.plan.iter().find(|step| step.0 == key) {
             return Analysis { lines: vec![*line] };
         }
-        let mut trials = self.trials(self.found(&state, budget, start));
+        let mut trials = self.trials(self.found(&state, budget, start), rival(&state, seat));
         let draw = |world| G::resample(setup, view, &mut FastRng::new(world));
         self.compare(&mut trials, &draw, budget, start);
-        let value = state.value(seat);
-        let best = trials.first().map_or(0.0, Trial::mean);
         let mut lines: Vec<Line<G::Action>> = Vec::new();
         for trial in &trials {
-            let Some(&action) = trial.way.actions.first() else { continue };
+            let Some(&action) = trial.actions.first() else { continue };
             if lines.iter().all(|line| line.action != action) {
-                let points = trial.mean();
-                // Around the value of the position, a point is worth about a hundredth of a game.
-                let value = (value + (points - best) / 100.0).clamp(0.0, 1.0);
-                lines.push(Line { action, value, points, visits: trial.worths.len() as u64 });
+                lines.push(trial.line(action, &state));
             }
         }
         if let Some(best) = trials.first() {
-            self.keep(state, seat, best, value);
+            self.keep(state, seat, best);
         }
         Analysis { lines }
+    }
+
+    /// The best way with the action and the planned one are tried in the same worlds.
+    fn judge(
+        &mut self,
+        setup: &'static G::Setup,
+        view: &G::View,
+        action: G::Action,
+        budget: &Budget,
+    ) -> Option<Line<G::Action>> {
+        let start = Instant::now();
+        let state = G::resample(setup, view, &mut self.rng);
+        let seat = state.to_act()?;
+        let key = state.key(Viewer::Seat(seat));
+        let from = self.plan.iter().position(|step| step.0 == key)?;
+        let planned = self.plan[from].1;
+        if planned.action == action {
+            return Some(planned);
+        }
+        let draw = |world| G::resample(setup, view, &mut FastRng::new(world));
+        let half = budget.part(0.5);
+        let mut others = self.trials_with(&state, action, &half, start);
+        self.compare(&mut others, &draw, &half, start);
+        let best: Vec<G::Action> = self.plan[from..].iter().map(|step| step.1.action).collect();
+        let mut trials = [best, others.into_iter().next()?.actions].map(|actions| Trial::new(actions, 0.0));
+        let rounds = half.nodes.map_or(u64::MAX, |nodes| nodes.div_ceil(2));
+        let tried = (0..rounds).take_while(|_| self.try_all(&mut trials, &draw, budget, start)).count();
+        let points = planned.points + trials[1].mean() - trials[0].mean();
+        (tried > 0).then(|| Line { action, value: state.chance(points), points, visits: tried as u64 })
     }
 
     fn reset(&mut self, seed: u64) {
@@ -283,6 +362,20 @@ mod tests {
         assert_eq!(player.choose(rules, &view, &Budget::nodes(50)), Some(Action::Take));
         let planned: Vec<Action> = player.plan.iter().map(|step| step.1.action).collect();
         assert_eq!(planned, [Action::Take, Action::Take, Action::Take, Action::Done]);
+    }
+
+    #[test]
+    fn a_worse_action_is_judged_worse_than_the_plan() {
+        let rules = Rules::leak(5, false);
+        let view = Sticks { taken: 1, ..Sticks::deal(rules, 2) }.view(Viewer::Seat(Seat(0)));
+        let mut player = TurnPlayer::<Sticks>::new(WIDE, 1);
+        let budget = Budget::nodes(100);
+        let best = player.analyse(rules, &view, &budget).lines[0];
+        let other = if best.action == Action::Done { Action::Take } else { Action::Done };
+        let judged = player.judge(rules, &view, other, &budget).unwrap();
+        assert!(judged.points < best.points && judged.value < best.value, "{judged:?} {best:?}");
+        assert!(judged.visits >= 25, "{judged:?}");
+        assert_eq!(player.judge(rules, &view, best.action, &budget), Some(best));
     }
 
     #[test]

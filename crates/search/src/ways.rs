@@ -39,11 +39,21 @@ pub struct Beam {
 
 /// Finds ways to play the rest of the turn, the best first, no two to the same end; `worth` judges.
 pub fn ways<G: Turnwise>(state: &G, beam: Beam, worth: &impl Fn(&G, Seat) -> f32) -> Vec<Way<G::Action>> {
+    ways_in_time(state, beam, worth, &|| false)
+}
+
+/// The ways that are found before it is `late`: maybe none.
+pub(crate) fn ways_in_time<G: Turnwise>(
+    state: &G,
+    beam: Beam,
+    worth: &impl Fn(&G, Seat) -> f32,
+    late: &impl Fn() -> bool,
+) -> Vec<Way<G::Action>> {
     let Some(seat) = state.to_act() else { return Vec::new() };
     let mut first = Vec::new();
     state.worthwhile(&mut first);
     let mut search =
-        Search { seat, turn: state.turns(), beam, worth, found: Vec::new(), seen: HashSet::new() };
+        Search { seat, turn: state.turns(), beam, worth, late, found: Vec::new(), seen: HashSet::new() };
     // A few ways to begin are followed one by one, so that each of them is thought through.
     if first.len() <= 8 {
         for action in first {
@@ -57,16 +67,17 @@ pub fn ways<G: Turnwise>(state: &G, beam: Beam, worth: &impl Fn(&G, Seat) -> f32
     found
 }
 
-struct Search<'a, G: Turnwise, F> {
+struct Search<'a, G: Turnwise, F, L> {
     seat: Seat,
     turn: u32,
     beam: Beam,
     worth: &'a F,
+    late: &'a L,
     found: Vec<Way<G::Action>>,
     seen: HashSet<u64>,
 }
 
-impl<G: Turnwise, F: Fn(&G, Seat) -> f32> Search<'_, G, F> {
+impl<G: Turnwise, F: Fn(&G, Seat) -> f32, L: Fn() -> bool> Search<'_, G, F, L> {
     fn begin(&mut self, state: &G, action: G::Action) {
         let mut next = state.clone();
         next.play_unchecked(action);
@@ -107,6 +118,9 @@ impl<G: Turnwise, F: Fn(&G, Seat) -> f32> Search<'_, G, F> {
             actions.clear();
             node.state.worthwhile(&mut actions);
             for &action in &actions {
+                if (self.late)() {
+                    return Vec::new();
+                }
                 let mut next = node.state.clone();
                 next.play_unchecked(action);
                 let worth = (self.worth)(&next, self.seat);

@@ -5,7 +5,7 @@ use crate::failure::{Failure, read_file, write_file};
 use crate::setup::DataArgs;
 use catalogue::{Computer, Listed, with_game};
 use game::{Game, Options, Record, Seat, Viewer};
-use search::{Analysis, Budget, Level, Line, Player};
+use search::{Budget, Level, Line, Player};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::Write;
@@ -32,10 +32,12 @@ pub struct Args {
 
 /// A chance that changes by so much is a turning point.
 const TURNING: f32 = 0.15;
-/// A move is worth a remark if another is better by so much of a chance,
-const BETTER: f32 = 0.05;
-/// or, where the adviser plans for points, leads to so many points more.
-const MORE_POINTS: f32 = 1.5;
+/// A move is worth a remark if another is better by so much of a chance: the smaller number in long games,
+const BETTER: (f32, f32) = (0.015, 0.05);
+/// where a single move decides less: this number is shared among all moves.
+const LONG: f32 = 3.0;
+/// A move that the adviser looked at less often is judged once more.
+const ENOUGH: u64 = 300;
 
 /// One move and what the adviser thinks of it.
 struct Remark {
@@ -47,6 +49,8 @@ struct Remark {
     value: f32,
     /// The points it expected to be ahead by then.
     points: f32,
+    /// The same with the move that was played, where the adviser can tell.
+    played: Option<(f32, f32)>,
     better: Option<Better>,
     turning: bool,
 }
@@ -71,32 +75,37 @@ fn analyse<G: Listed>(args: &Args, record: &Record) -> Result<(), Failure> {
     let data = path.map(read_file).transpose()?;
     let replay = record.replay::<G>(data.as_deref()).map_err(|error| Failure::in_file(&args.file, error))?;
     let mut adviser = G::player(Computer::Level(Level::Sensei), 1);
+    let mut out = anstream::stdout().lock();
+    if !args.json {
+        writeln!(out, "{}  {}", G::ABOUT.title, record.options)?;
+    }
+    let much = (LONG / record.actions.len().max(1) as f32).clamp(BETTER.0, BETTER.1);
     let mut remarks: Vec<Remark> = Vec::new();
     for (index, (game, action)) in replay.steps().enumerate() {
-        let Some(mut remark) = remark(adviser.as_mut(), &game, action, index + 1, &args.budget) else {
-            continue;
-        };
+        let Some(mut remark) = remark(adviser.as_mut(), &game, action, &args.budget, much) else { continue };
         let before = remarks.iter().rev().find(|earlier| earlier.seat == remark.seat);
+        remark.number = index + 1;
         remark.turning = before.is_some_and(|earlier| (earlier.value - remark.value).abs() >= TURNING);
+        if !args.json {
+            writeln!(out, "{}", remark.text())?;
+        }
         remarks.push(remark);
     }
     if let Some(path) = &args.svg {
         write_file(path, &graph::<G>(record.seats, &remarks))?;
     }
-    let mut out = anstream::stdout().lock();
     if args.json {
         let moves: Vec<Value> = remarks.iter().map(Remark::json).collect();
         writeln!(out, "{}", json!({ "game": G::ABOUT.name, "moves": moves, "outcome": record.outcome }))?;
         return Ok(());
     }
-    writeln!(out, "{}  {}", G::ABOUT.title, record.options)?;
-    for remark in &remarks {
-        writeln!(out, "{}", remark.text())?;
-    }
     match &record.outcome {
         Some(outcome) => writeln!(out, "{}", crate::play::result_words::<G>(outcome))?,
         None => writeln!(out, "The game is not finished.")?,
     }
+    let turning = remarks.iter().filter(|remark| remark.turning).count();
+    let better = remarks.iter().filter(|remark| remark.better.is_some()).count();
+    writeln!(out, "turning points (*): {turning}; moves with a clearly better one: {better}")?;
     Ok(())
 }
 
@@ -105,38 +114,35 @@ fn remark<G: Game>(
     adviser: &mut dyn Player<G>,
     game: &G,
     action: G::Action,
-    number: usize,
     budget: &Budget,
+    much: f32,
 ) -> Option<Remark> {
     let seat = game.to_act()?;
     let view = game.view(Viewer::Seat(seat));
     let analysis = adviser.analyse(game.rules(), &view, budget);
     let best = analysis.lines.first().copied()?;
+    let seen = analysis.lines.iter().find(|line| line.action == action && line.visits > 0).copied();
+    let well_seen = seen.filter(|line| line.visits >= ENOUGH);
+    let played = well_seen.or_else(|| adviser.judge(game.rules(), &view, action, budget)).or(seen);
     Some(Remark {
-        number,
+        number: 0,
         seat,
         notation: G::write(game.rules(), action),
         words: game.words(action),
         value: best.value,
         points: best.points,
-        better: better(game, &analysis, best, action),
+        played: played.map(|line| (line.value, line.points)),
+        better: played
+            .filter(|played| best.value - played.value >= much)
+            .map(|played| better(game, best, played)),
         turning: false,
     })
 }
 
-/// The best move, if it is clearly better than the one that was played.
-fn better<G: Game>(
-    game: &G,
-    analysis: &Analysis<G::Action>,
-    best: Line<G::Action>,
-    played: G::Action,
-) -> Option<Better> {
-    // A move that the adviser hardly looked at has no value of its own to compare.
-    let line = analysis.lines.iter().find(|line| line.action == played && line.visits > 0)?;
-    let (gain, points) = (best.value - line.value, best.points - line.points);
-    let (notation, words) = (G::write(game.rules(), best.action), game.words(best.action));
-    let clearly = gain >= BETTER || (gain.abs() < f32::EPSILON && points >= MORE_POINTS);
-    clearly.then_some(Better { notation, words, gain, points })
+/// By how much the best move is better than the one that was played.
+fn better<G: Game>(game: &G, best: Line<G::Action>, played: Line<G::Action>) -> Better {
+    let (gain, points) = (best.value - played.value, best.points - played.points);
+    Better { notation: G::write(game.rules(), best.action), words: game.words(best.action), gain, points }
 }
 
 impl Remark {
@@ -145,9 +151,11 @@ impl Remark {
         let (number, chance) = (self.number, self.value * 100.0);
         let mut text = format!("{mark}{number:4}. {:14} {:5.1} %  {}", self.notation, chance, self.words);
         if let Some(Better { notation, words, gain, points }) = &self.better {
-            let by =
-                if *gain > 0.0 { format!("{:.0} %", gain * 100.0) } else { format!("{points:.0} points") };
-            let _ = write!(text, "\n        better by {by}: {notation}, {words}");
+            let _ = write!(
+                text,
+                "\n        better by {:.0} % and {points:.1} points: {notation}, {words}",
+                gain * 100.0
+            );
         }
         text
     }
@@ -157,9 +165,10 @@ impl Remark {
             .better
             .as_ref()
             .map(|b| json!({ "move": b.notation, "words": b.words, "gain": b.gain, "points": b.points }));
+        let played = self.played.map(|(value, points)| json!({ "value": value, "points": points }));
         json!({
             "number": self.number, "seat": self.seat.0, "move": self.notation, "words": self.words,
-            "value": self.value, "points": self.points, "turning_point": self.turning, "better": better,
+            "value": self.value, "points": self.points, "played": played, "turning_point": self.turning, "better": better,
         })
     }
 }

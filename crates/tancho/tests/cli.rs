@@ -230,6 +230,27 @@ fn games_lists_options_with_values_and_defaults() {
 }
 
 #[test]
+fn analyse_goes_through_a_record_of_every_game() {
+    for game in ["jin-li", "koi-koi", "garden-lake", "koi"] {
+        let (record, svg) = (File::new(&format!("{game}.json")), File::new(&format!("{game}.svg")));
+        let run = tancho(&["play", game, "--seat", "none", "--level", "gakusei", "--save", record.name()]);
+        assert_eq!(run.code, Some(0), "{game}: {}", run.err);
+        let text = std::fs::read_to_string(record.name()).unwrap();
+        let record_json: serde_json::Value = serde_json::from_str(&text).unwrap();
+        let moves = record_json["actions"].as_array().unwrap().len();
+        let arguments = ["analyse", record.name(), "--budget", "ms=5", "--svg", svg.name(), "--json"];
+        let run = tancho(&arguments);
+        let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+        assert_eq!(report["moves"].as_array().unwrap().len(), moves, "{game}");
+        for remark in report["moves"].as_array().unwrap() {
+            let chance = remark["value"].as_f64().unwrap();
+            assert!((0.0..=1.0).contains(&chance), "{game}: {remark}");
+        }
+        assert!(std::fs::read_to_string(svg.name()).unwrap().starts_with("<svg"), "{game}");
+    }
+}
+
+#[test]
 fn playouts_count_games_and_turns() {
     let run = tancho(&["playouts", "jin-li", "--seconds", "1", "--threads", "2", "--json"]);
     let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
