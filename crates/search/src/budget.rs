@@ -1,5 +1,6 @@
 //! How much a computer player may think, and the clock that watches it.
 
+use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -55,14 +56,19 @@ pub struct Spent {
     pub nodes: u64,
 }
 
-/// The part of the time that is searched: on a busy machine the clock is seen, and the answer given, late.
-const USED: f64 = 0.9;
+/// The part of the time that is searched: giving the answer takes a moment, too.
+const USED: f64 = 0.95;
 /// How many nodes are searched between two looks at the time.
 const LOOK: u64 = 64;
 
 /// Watches the limits of one thread of a search.
+///
+/// On a busy machine a thread pauses while others run. The clock remembers the longest pause between two looks
+/// and stops so early that one more of them does no harm.
 pub(crate) struct Clock<'a> {
     deadline: Option<Instant>,
+    looked: Cell<Instant>,
+    pause: Cell<Duration>,
     nodes: u64,
     most: u64,
     stop: &'a AtomicBool,
@@ -75,7 +81,8 @@ impl<'a> Clock<'a> {
         let deadline = budget.time.map(|time| start + time.mul_f64(USED));
         let threads = budget.threads.max(1) as u64;
         let most = budget.nodes.map_or(u64::MAX, |nodes| (nodes / threads).max(1));
-        Self { deadline, nodes: 0, most, stop, stopped: false }
+        let (looked, pause) = (Cell::new(Instant::now()), Cell::new(Duration::ZERO));
+        Self { deadline, looked, pause, nodes: 0, most, stop, stopped: false }
     }
 
     /// Counts a node, and says whether to go on.
@@ -101,12 +108,38 @@ impl<'a> Clock<'a> {
 
     /// Whether a limit has been reached, by a look at the time now.
     pub fn is_late(&self) -> bool {
-        let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        late || self.stopped || self.stop.load(Ordering::Relaxed)
+        let late = |deadline| {
+            let now = Instant::now();
+            self.pause.set(self.pause.get().max(now - self.looked.replace(now)));
+            now + self.pause.get() >= deadline
+        };
+        self.stopped || self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(late)
     }
 
     /// The nodes counted so far.
     pub const fn nodes(&self) -> u64 {
         self.nodes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_a_pause_the_clock_leaves_room_for_another() {
+        let (stop, time) = (AtomicBool::new(false), Duration::from_millis(200));
+        let clock = Clock::new(&Budget::time(time), Instant::now(), &stop);
+        std::thread::sleep(Duration::from_millis(80));
+        assert!(!clock.is_late(), "80 of 190 ms are over, and another pause would still fit");
+        std::thread::sleep(Duration::from_millis(40));
+        assert!(clock.is_late(), "of 190 ms 120 are over: another pause of 80 would not fit");
+    }
+
+    #[test]
+    fn without_a_time_limit_the_clock_does_not_look_at_the_time() {
+        let stop = AtomicBool::new(false);
+        let mut clock = Clock::new(&Budget::nodes(3), Instant::now(), &stop);
+        assert_eq!([clock.tick(), clock.tick(), clock.tick()], [true, true, false]);
     }
 }

@@ -132,17 +132,18 @@ impl<G: Turnwise> TurnPlayer<G> {
         budget: &Budget,
         start: Instant,
     ) {
+        let stop = AtomicBool::new(false);
+        let mut clocks = clocks(budget, start, &stop);
         let mut nodes = 0;
         // A few worlds tell how good the only way is.
         let open = |trials: &[Trial<_>]| {
             trials.len() > 1 || trials.iter().any(|trial| trial.leads.len() < FIRST_ROUNDS)
         };
         while open(trials) && budget.nodes.is_none_or(|most| nodes < most) {
-            let worlds = budget.threads.max(1) * trials.len();
-            if !self.try_all(trials, draw, budget, start) {
+            nodes += (clocks.len() * trials.len()) as u64;
+            if !self.try_all(trials, draw, &mut clocks) {
                 return;
             }
-            nodes += worlds as u64;
             drop_those_behind(trials);
         }
     }
@@ -152,18 +153,15 @@ impl<G: Turnwise> TurnPlayer<G> {
         &mut self,
         trials: &mut [Trial<G::Action>],
         draw: &(impl Fn(u64) -> G + Sync),
-        budget: &Budget,
-        start: Instant,
+        clocks: &mut [Clock<'_>],
     ) -> bool {
-        let stop = AtomicBool::new(false);
-        let worlds: Vec<u64> = (0..budget.threads.max(1)).map(|_| self.rng.next_u64()).collect();
-        let run = |world: u64| {
-            let clock = Clock::new(&Budget { nodes: None, ..*budget }, start, &stop);
+        let worlds: Vec<_> = clocks.iter_mut().map(|clock| (self.rng.next_u64(), clock)).collect();
+        let run = |(world, clock): (u64, &mut Clock<'_>)| {
             let world = draw(world);
-            let worth = |trial: &Trial<G::Action>| self.comparing.worth(&world, &trial.actions, &clock);
+            let worth = |trial: &Trial<G::Action>| self.comparing.worth(&world, &trial.actions, clock);
             trials.iter().map(worth).collect::<Option<Vec<f32>>>()
         };
-        let rounds: Option<Vec<Vec<f32>>> = in_parallel(&worlds, &run).into_iter().collect();
+        let rounds: Option<Vec<Vec<f32>>> = in_parallel(worlds, &run).into_iter().collect();
         for round in rounds.iter().flatten() {
             trials.iter_mut().zip(round).for_each(|(trial, &worth)| trial.leads.push(worth));
         }
@@ -198,12 +196,19 @@ impl<G: Turnwise> TurnPlayer<G> {
     }
 }
 
-/// Runs one world on each thread.
-fn in_parallel<T: Send>(worlds: &[u64], run: &(impl Fn(u64) -> T + Sync)) -> Vec<T> {
-    let [first, others @ ..] = worlds else { return Vec::new() };
+/// A clock for each thread.
+fn clocks<'a>(budget: &Budget, start: Instant, stop: &'a AtomicBool) -> Vec<Clock<'a>> {
+    let budget = Budget { nodes: None, ..*budget };
+    (0..budget.threads.max(1)).map(|_| Clock::new(&budget, start, stop)).collect()
+}
+
+/// Runs each job on a thread of its own.
+fn in_parallel<J: Send, T: Send>(jobs: Vec<J>, run: &(impl Fn(J) -> T + Sync)) -> Vec<T> {
+    let mut jobs = jobs.into_iter();
+    let Some(first) = jobs.next() else { return Vec::new() };
     std::thread::scope(|scope| {
-        let handles: Vec<_> = others.iter().map(|&world| scope.spawn(move || run(world))).collect();
-        let first = run(*first);
+        let handles: Vec<_> = jobs.map(|job| scope.spawn(move || run(job))).collect();
+        let first = run(first);
         // A panic in a search is a bug; it is not hidden.
         let rest = handles.into_iter().map(|handle| handle.join().expect("a search thread ends well"));
         std::iter::once(first).chain(rest).collect()
@@ -300,7 +305,9 @@ impl<G: Turnwise> Player<G> for TurnPlayer<G> {
         let best: Vec<G::Action> = self.plan[from..].iter().map(|step| step.1.action).collect();
         let mut trials = [best, others.into_iter().next()?.actions].map(|actions| Trial::new(actions, 0.0));
         let rounds = half.nodes.map_or(u64::MAX, |nodes| nodes.div_ceil(2));
-        let tried = (0..rounds).take_while(|_| self.try_all(&mut trials, &draw, budget, start)).count();
+        let stop = AtomicBool::new(false);
+        let mut clocks = clocks(budget, start, &stop);
+        let tried = (0..rounds).take_while(|_| self.try_all(&mut trials, &draw, &mut clocks)).count();
         let points = planned.points + trials[1].mean() - trials[0].mean();
         (tried > 0).then(|| Line { action, value: state.chance(points), points, visits: tried as u64 })
     }
