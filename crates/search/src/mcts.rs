@@ -47,6 +47,9 @@ impl Tuning {
     };
 }
 
+/// How many ways to go on are looked at where there is no choice.
+const FORCED: u64 = 100;
+
 /// A player that searches a tree; it is kept and reused within a game.
 pub struct TreePlayer<G: Policy> {
     tuning: Tuning,
@@ -130,9 +133,14 @@ impl<G: Policy> Player<G> for TreePlayer<G> {
         state.actions(&mut actions);
         if actions.len() > 1 {
             self.search(setup, view, seat, None, budget);
+        } else {
+            // What the only action is worth is asked by who looks on.
+            let few = budget.nodes.map_or(FORCED, |nodes| nodes.min(FORCED));
+            self.search(setup, view, seat, None, &Budget { nodes: Some(few), ..*budget });
         }
         let mut lines = self.lines(root);
-        if lines.is_empty() {
+        if lines.iter().all(|line| line.visits == 0) {
+            lines.clear();
             let line =
                 |&action: &G::Action| Line { action, value: state.value(seat), points: 0.0, visits: 0 };
             lines.extend(actions.first().map(line));
