@@ -33,6 +33,18 @@ test('a whole game of KOI alone, with a title at the end', async ({ page }) => {
   expect(said).toEqual([]);
 });
 
+test('a whole game of KOI against gakusei', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'a phone plays the whole game alone');
+  const said = listen(page);
+  await make(page, 'koi', ['me', 'gakusei']);
+  const pick = picker(9);
+  while (await myTurn(page)) await koiTurn(page, pick);
+  await expect(result(page)).toContainText(/has won|have won|tied/);
+  await expect(page.locator('details tfoot')).toContainText('Together');
+  await axe(page);
+  expect(said).toEqual([]);
+});
+
 test('KOI against gakusei: card, reward, work, undo, and a look at the other pond', async ({ page }) => {
   const said = listen(page);
   await make(page, 'koi', ['me', 'gakusei']);
