@@ -42,6 +42,8 @@ pub struct View {
     pub prices: [u8; 3],
     /// The goals in play.
     pub goals: Vec<GoalView>,
+    /// The hexes of a spring that is not turned, from its first one.
+    pub spring: Vec<Point>,
     /// The players.
     pub players: Vec<PlayerView>,
     /// What brings the end, once it has happened.
@@ -262,6 +264,14 @@ pub struct Choice {
     pub action: String,
     /// In words.
     pub words: String,
+    /// The price, if it buys a koi.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub coins: Option<u8>,
+    /// What it brings, if it is a reward, a draw from the well or luck spent on tiles.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub gain: Option<Gain>,
 }
 
 /// The places for one thing lying in one way.
@@ -318,6 +328,7 @@ impl View {
             supply: supply_view(&table.supply),
             prices: components.price,
             goals: table.goals.iter().map(|state| goal_view(table, *state)).collect(),
+            spring: components.spring.iter().map(|&hex| hex_point(hex)).collect(),
             players: table.players.iter().map(|player| player_view(game.setup, player)).collect(),
             ending: table.ending,
             last_round: table.last_round,
@@ -536,6 +547,8 @@ impl Choices {
         let choice = |(_, action): (usize, Action)| Choice {
             action: action::write(game.setup, action),
             words: game.describe(action),
+            coins: game.cost(action),
+            gain: game.gain(action),
         };
         let mut places = Vec::new();
         for verb in game.verbs_now() {

@@ -1,7 +1,7 @@
 //! Actions in a few words for a move list.
 
 use crate::action::{Action, Form, Verb};
-use crate::pieces::{Size, Ware};
+use crate::pieces::{Gain, Size, Ware};
 use crate::state::{Koi, Phase};
 use grid::hex::{Cell, Direction};
 
@@ -17,14 +17,12 @@ impl Koi {
                 _ => "is done".to_owned(),
             },
             Action::Luck(ware) => match ware.size() {
-                Some(size) => format!("spends luck and {}", self.describe_purchase(size, 1)),
-                None if ware == Ware::Water => "spends luck for 2 water".to_owned(),
-                None => format!("spends luck for 1 {}", ware.words()),
+                Some(size) => format!("spends luck and {}", self.describe_purchase(size, action)),
+                None => format!("spends luck for {}", self.gain_words(action)),
             },
-            Action::Reward(None) => format!("takes {}", self.reward_words()),
-            Action::Reward(Some(size)) => self.describe_purchase(size, 0),
-            Action::Buy(size) => self.describe_purchase(size, -1),
-            Action::Well(number) => format!("draws {} from the well", self.well_words(number)),
+            Action::Reward(None) => format!("takes {}", self.gain_words(action)),
+            Action::Reward(Some(size)) | Action::Buy(size) => self.describe_purchase(size, action),
+            Action::Well(_) => format!("draws {} from the well", self.gain_words(action)),
             Action::Put(verb, turn, at) => self.describe_put(verb, turn, at),
             Action::Discard(ware) => format!("discards 1 {}", ware.words()),
             Action::Remove(size) => format!("removes a {} koi from the supply", size.name()),
@@ -40,20 +38,40 @@ impl Koi {
         format!("meditates: takes {name} from space {}{paid}", number + 1)
     }
 
-    fn describe_purchase(&self, size: Size, extra: i8) -> String {
-        format!("buys a {} koi for {}", size.name(), coins(self.price(size, extra)))
+    fn describe_purchase(&self, size: Size, action: Action) -> String {
+        format!("buys a {} koi for {}", size.name(), coins(self.cost(action).unwrap_or(0)))
     }
 
-    fn reward_words(&self) -> String {
-        let space = self.table.turn.space.map(usize::from);
-        let space = space.and_then(|space| self.components().spaces.get(space));
-        space.map_or_else(|| "nothing".to_owned(), |space| space.gain.words())
+    fn gain_words(&self, action: Action) -> String {
+        self.gain(action).unwrap_or_default().words()
     }
 
-    fn well_words(&self, number: u8) -> String {
-        let card = self.table.turn.well.map(|card| self.components().card(card));
-        let gain = card.map(|card| if number == 0 { card.gain } else { card.or.unwrap_or_default() });
-        gain.unwrap_or_default().words()
+    /// The price of the koi that an action buys.
+    pub(crate) fn cost(&self, action: Action) -> Option<u8> {
+        match action {
+            Action::Luck(ware) => ware.size().map(|size| self.price(size, 1)),
+            Action::Reward(size) => size.map(|size| self.price(size, 0)),
+            Action::Buy(size) => Some(self.price(size, -1)),
+            _ => None,
+        }
+    }
+
+    /// What an action brings: a reward, a draw from the well, or tiles for luck.
+    pub(crate) fn gain(&self, action: Action) -> Option<Gain> {
+        let (turn, components) = (&self.table.turn, self.components());
+        match action {
+            Action::Reward(None) => {
+                turn.space.and_then(|space| components.spaces.get(usize::from(space))).map(|space| space.gain)
+            }
+            Action::Well(number) => {
+                let card = turn.well.map(|card| components.card(card));
+                card.and_then(|card| if number == 0 { Some(card.gain) } else { card.or })
+            }
+            Action::Luck(Ware::Water) => Some(Gain { water: 2, ..Gain::default() }),
+            Action::Luck(Ware::Foliage) => Some(Gain { foliage: 1, ..Gain::default() }),
+            Action::Luck(Ware::Shore) => Some(Gain { shore: 1, ..Gain::default() }),
+            _ => None,
+        }
     }
 
     fn describe_put(&self, verb: Verb, turn: u8, at: Cell) -> String {

@@ -1,6 +1,7 @@
 //! HTTP and JSON: making tables, reading them, and playing without a socket.
 
 use crate::hall::Hall;
+use crate::nearby;
 use crate::problem::Problem;
 use crate::publish::Watcher;
 use crate::request::Caller;
@@ -33,8 +34,9 @@ pub(crate) async fn games(_: Caller) -> Json<Vec<GameInfo>> {
 /// `GET /api/me`: who you are; makes you somebody if you are nobody yet.
 pub(crate) async fn me(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<impl IntoResponse, Problem> {
     let mut headers = HeaderMap::new();
+    let nearby = nearby::address(hall.config.listen);
     if let Some(player) = caller.player {
-        return Ok((headers, Json(You { player })));
+        return Ok((headers, Json(You { player, nearby })));
     }
     if caller.forged {
         tracing::info!("a forged cookie is replaced");
@@ -42,7 +44,7 @@ pub(crate) async fn me(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<
     let (player, cookie) = hall.identities.issue().map_err(|_| Problem::unavailable())?;
     let cookie = HeaderValue::from_str(&cookie).map_err(|_| Problem::unavailable())?;
     headers.insert(header::SET_COOKIE, cookie);
-    Ok((headers, Json(You { player })))
+    Ok((headers, Json(You { player, nearby })))
 }
 
 /// `GET /api/tables`: the tables that everybody may see.

@@ -17,6 +17,7 @@ mod limits;
 pub mod load;
 mod make;
 mod metrics;
+mod nearby;
 mod page;
 mod problem;
 mod publish;
@@ -76,7 +77,7 @@ pub struct Server {
 
 impl Server {
     /// Opens the store, connects the bus, listens. Nobody is served before [`Server::run`].
-    pub async fn open(config: Config) -> Result<Self, ServeError> {
+    pub async fn open(mut config: Config) -> Result<Self, ServeError> {
         let store = match &config.database {
             Database::Folder(folder) => Store::sqlite(folder)?,
             Database::Postgres(url) => Store::postgres(url).await?,
@@ -93,6 +94,7 @@ impl Server {
         let refused = |reason| ServeError::Listen { address, reason };
         let listener = TcpListener::bind(address).await.map_err(refused)?;
         let address = listener.local_addr()?;
+        config.listen = address;
         let hall = Arc::new(Hall::new(config, store, bus, key));
         chores::start(&hall, news);
         Ok(Self { hall, listener, address })
@@ -101,6 +103,11 @@ impl Server {
     /// Where it listens.
     pub const fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// The page's address for other devices in the same network, if it listens to them.
+    pub fn nearby(&self) -> Option<String> {
+        nearby::address(self.address)
     }
 
     /// Serves until `stop` is done, then says goodbye to everybody and ends.

@@ -68,6 +68,9 @@ fn advise<G: Listed>(sight: &Sight) -> Result<(Vec<HintLine>, String), String> {
     let think = || G::player(Computer::Level(Level::Sensei), 1).analyse(game.rules(), &view, &HINT_BUDGET);
     let analysis = std::panic::catch_unwind(std::panic::AssertUnwindSafe(think));
     let Analysis { mut lines } = analysis.map_err(|_| "the adviser failed".to_owned())?;
+    // What the search has hardly looked at beside the best, it cannot put a chance on.
+    let enough = lines.first().map_or(0, |best| best.visits.min(VISITS));
+    lines.retain(|line| line.visits >= enough);
     lines.truncate(HINT_LINES);
     let best = lines.first().ok_or("there is nothing to decide")?;
     let mut actions = Vec::new();

@@ -86,6 +86,9 @@ async fn serve(config: Config) -> Result<(), Failure> {
     let address = server.address();
     tracing::info!(%address, "serving");
     anstream::println!("Tancho is at http://{address}/ (stop it with Ctrl-C)");
+    if let Some(nearby) = server.nearby().filter(|_| address.ip().is_unspecified()) {
+        anstream::println!("For other devices in the same network: {nearby}/");
+    }
     server.run(stop_signal()).await.map_err(Failure::of)
 }
 

@@ -12,6 +12,10 @@ use ts_rs::TS;
 pub struct You {
     /// Your public name among programs; the secret is in the cookie.
     pub player: String,
+    /// The server's address for other devices in the same network, if it listens to them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub nearby: Option<String>,
 }
 
 /// A table that was made.

@@ -705,7 +705,15 @@ action: string,
 /**
  * In words.
  */
-words: string, };
+words: string, 
+/**
+ * The price, if it buys a koi.
+ */
+coins?: number, 
+/**
+ * What it brings, if it is a reward, a draw from the well or luck spent on tiles.
+ */
+gain?: KoiGain, };
 
 /**
  * What the seat to act may do.
@@ -1616,6 +1624,10 @@ prices: [number, number, number],
  */
 goals: Array<KoiGoalState>, 
 /**
+ * The hexes of a spring that is not turned, from its first one.
+ */
+spring: Array<[number, number]>, 
+/**
  * The players.
  */
 players: Array<KoiPlayer>, 
@@ -2174,5 +2186,9 @@ export type You = {
 /**
  * Your public name among programs; the secret is in the cookie.
  */
-player: string, };
+player: string, 
+/**
+ * The server's address for other devices in the same network, if it listens to them.
+ */
+nearby?: string, };
 
