@@ -54,7 +54,7 @@ test('KOI against gakusei: card, reward, work, undo, and a look at the other pon
   await expect(now(page)).toContainText('This space: 2 coins and 1 foliage');
   await now(page).getByRole('button', { name: 'Take this card' }).click();
   await expect(moves(page)).toContainText('meditate 5');
-  await now(page).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(now(page)).toContainText('take a card');
   await now(page).getByRole('button', { name: 'Work' }).click();
   await now(page).getByRole('button', { name: 'Water' }).click();

@@ -20,8 +20,6 @@ export interface PlayProps<View> {
   past?: boolean;
   /** The action that a hint names, to be shown on the board. */
   hint?: string | null;
-  /** Takes the own last action back. */
-  undo: () => void;
   /** What actions would add to the own points; null where nobody can tell yet. Unknown at a table that is only looked at. */
   preview?: (actions: readonly string[]) => Promise<ReadonlyMap<string, number | null>>;
   log: readonly Line[];

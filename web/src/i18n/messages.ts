@@ -65,6 +65,9 @@ export interface Messages {
     lost: string;
     me: string;
     levels: Record<Level, string>;
+    /** How strong each level is, in a word. */
+    strengths: Record<Level, string>;
+    computer: string;
     openSeat: string;
     standsIn: (level: string, name: string) => string;
     isTurn: string;
@@ -98,6 +101,8 @@ export interface Messages {
     cancel: string;
     waitTitle: string;
     waitText: string;
+    /** The link works on this computer alone. */
+    onlyHere: string;
     opening: string;
     link: string;
     copy: string;
@@ -153,7 +158,7 @@ export interface Messages {
     me: string;
     device: string;
     friend: string;
-    computer: (level: string) => string;
+    computer: (level: string, strength: string) => string;
     name: string;
     options: string;
     listed: string;
@@ -261,6 +266,8 @@ export interface Messages {
     factor: (factor: number) => string;
     chooseCard: string;
     confirm: (count: number) => string;
+    /** Between the name of a card and what it does. */
+    stop: string;
     chooseTake: string;
     chooseStorm: string;
     choosePile: string;
@@ -281,7 +288,12 @@ export interface Messages {
     callKoi: (koi: number) => string;
     playIt: string;
     sets: string;
+    allSets: string;
+    /** The other side has taken a card of it. */
+    setLost: string;
     setsNone: string;
+    /** All cards of a set are there, but they count for other sets. */
+    cardsElsewhere: string;
     made: string;
     needs: (cards: number) => string;
     worth: (points: number) => string;
@@ -289,6 +301,7 @@ export interface Messages {
     roundWon: (name: string, points: number) => string;
     roundNone: string;
     next: string;
+    roundTimes: (points: number, factor: number, product: number) => string;
     calledKoi: string;
   };
   lake: {

@@ -32,6 +32,15 @@ export const saidEn: Said = {
     'no-hint': 'No hint was found here.',
     unavailable: 'The server is busy. It is being tried again.',
   },
+  setups: {
+    scenarioAlone: 'The scenarios are for one player alone.',
+    illuminatedGoals: 'The Illuminated Path has goals of its own: leave the goals as they were.',
+    imperialGoals:
+      'The Imperial Lake is played with its own five goals or with random ones: leave the goals as they were.',
+    cardSides: 'All lake cards lie with the same side up: choose only A or only B.',
+    cardCount: 'Choose one lake card for all, or one for each player.',
+    value: 'One of the options cannot be set to this. Look at how many are to be chosen.',
+  },
   reasons: {
     'the target was reached': 'The target was reached.',
     'both players are blocked': 'Neither player can move any more.',

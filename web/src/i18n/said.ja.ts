@@ -49,6 +49,14 @@ export const saidJa: Said = {
     unavailable: 'サーバーが混んでいます。もう一度試しています。',
     setup: 'この設定では始められません。',
   },
+  setups: {
+    scenarioAlone: 'シナリオは一人用です。',
+    illuminatedGoals: '「灯りの道」には専用の目標があります。目標は元のままにしてください。',
+    imperialGoals: '「御料の湖」は専用の五つの目標か、無作為の目標で遊びます。目標は元のままにしてください。',
+    cardSides: '湖カードはすべて同じ面を使います。AだけかBだけを選んでください。',
+    cardCount: '湖カードは全員で一枚か、一人に一枚ずつ選んでください。',
+    value: 'この設定では遊べません。選ぶ数を確かめてください。',
+  },
   reasons: {
     'the target was reached': '目標の点に届きました。',
     'both players are blocked': 'どちらも動けなくなりました。',

@@ -13,11 +13,14 @@ export type Note =
   | 'asksTakeover'
   | 'back'
   | 'rematch';
+export type Setup = 'scenarioAlone' | 'illuminatedGoals' | 'imperialGoals' | 'cardSides' | 'cardCount' | 'value';
 export type Face = 'koi' | 'lily';
 
 export interface Said {
   /** Why something was refused, by the server's code; its own sentence stands in for what is missing. */
   refusals: Readonly<Record<string, string>>;
+  /** Why a game cannot be set up as the form asks. */
+  setups: Readonly<Record<Setup, string>>;
   /** Why a game ended, by the server's words. */
   reasons: Readonly<Record<string, string>>;
   gaveUp: (name: string) => string;

@@ -60,3 +60,11 @@ test('what was taken back does not count', () => {
   expect(standing(log).map((line) => line.action)).toEqual(['a1^c3']);
   expect(breakdown(en, null, log)).toEqual([{ label: 'Turns of 1 point', values: [1, 0] }]);
 });
+
+test('a table that cannot be set up as asked says why in the words of the catalogue', () => {
+  expect(refusal(ja, 'setup', 'the scenarios are for a solo game: one seat')).toBe('シナリオは一人用です。');
+  expect(refusal(en, 'setup', 'cards names 3 cards for 2 players: name one for all or one for each')).toBe(
+    'Choose one lake card for all, or one for each player.',
+  );
+  expect(refusal(en, 'setup', 'deal 1: something new')).toBe('Deal 1: something new.');
+});

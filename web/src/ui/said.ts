@@ -1,6 +1,6 @@
 /** The server's English sentences in the words of the page's catalogue. What is not known stays as the server said it. */
 import type { Messages } from '../i18n/messages';
-import type { Note, Said } from '../i18n/said';
+import type { Note, Said, Setup } from '../i18n/said';
 import type { Line, Outcome } from '../wire/types';
 
 /** A sentence that begins large and ends with a full stop. */
@@ -9,8 +9,18 @@ function sentence(text: string): string {
   return /[.!?。]$/.test(begun) ? begun : `${begun}${/[\u3000-\u9fff]$/.test(begun) ? '。' : '.'}`;
 }
 
+const SETUPS: readonly (readonly [RegExp, Setup])[] = [
+  [/^the scenarios are for a solo game/, 'scenarioAlone'],
+  [/^the Illuminated Path has its own goals/, 'illuminatedGoals'],
+  [/^the Imperial Lake is played with its own/, 'imperialGoals'],
+  [/^all cards lie with the same side up/, 'cardSides'],
+  [/^cards names \d+ cards for /, 'cardCount'],
+  [/^option \S+ cannot be /, 'value'],
+];
+
 export function refusal(m: Messages, code: string, reason: string): string {
-  return m.said.refusals[code] ?? sentence(reason);
+  const setup = code === 'setup' && SETUPS.find(([pattern]) => pattern.test(reason));
+  return setup ? m.said.setups[setup[1]] : (m.said.refusals[code] ?? sentence(reason));
 }
 
 /** Why the game ended. */

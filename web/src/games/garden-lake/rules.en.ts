@@ -5,7 +5,7 @@ export const rules: RulesText = {
   essentials: [
     'Take a tile from an **end** of your line or from your neighbours’ nearest ends, and lay it anywhere it fits: either face, any turn.',
     'A full row or column, or a covered marked area, gives a **bonus tile**. Bonuses can chain. You may keep one for later.',
-    'A surrounded decoration space gives a **decoration**.',
+    'With a lake card, a green space that is surrounded gives a **decoration**. The plain lake has none.',
     '1 point for each full row and column. 2 for each group of **7 or more** equal symbols, and 2 more for each decoration that touches it.',
     'When everyone has passed, the most points win.',
   ],

@@ -32,9 +32,9 @@ export const flowerCards: RulesText = {
   lead: 'Match flower cards by month, collect sets, and when you have one, decide: take the points, or say “koi-koi”, come on, and play for more.',
   essentials: [
     'Play a card from your hand; then turn one from the pile. Each takes a card of its month from the field.',
-    'If your sets are worth more than before, call **Game** and score, or **Koi-Koi** and go on.',
+    'If your sets are worth more than before, **end the round** (“Game”) and score, or call **Koi** and go on.',
     '7 points or more count **double**. If the opponent has called Koi-Koi, your points double **again**.',
-    'Nobody calls Game: the dealer gets 6. After 3, 6 or 12 months the most points win.',
+    'If nobody ends the round, the dealer gets 6. After 3, 6 or 12 months the most points win.',
   ],
   sections: [
     cards,
@@ -134,7 +134,7 @@ export const museum: RulesText = {
   lead: 'Koi-Koi as a museum of playing cards tells it: every card counts in one set only, every Koi raises the stakes of the whole round, and what one wins the other loses.',
   essentials: [
     'Play a card from your hand; then turn one from the pile. Each takes a card of its month from the field.',
-    'With a new or better set, end the round (**Shobu**), or call **Koi** to go on.',
+    'With a new or better set, end the round (**Shobu**), or call **Koi** to go on. A card counts in one set only.',
     'The winner’s points are multiplied by **1 + all Koi of the round**, whoever said them. The loser loses as much.',
     'The first player is the **Oya**. When the Oya’s hand is empty, the round ends.',
   ],

@@ -136,6 +136,13 @@ test('a lantern shines on the hexes in front of it up to the first gap', () => {
       { piece: 'koi', size: 'small', hexes: [[0, 0]] },
     ],
     [{ points: 2, lilies: 0, open: [[[0, 0], 2]] }],
+    [
+      [0, 0],
+      [1, 0],
+      [-1, 1],
+      [0, 1],
+      [1, 1],
+    ],
   );
   expect(pond.hexes).toHaveLength(6);
   expect(pond.hexes.find(({ on }) => on === 'path')?.kind).toBe('spring');

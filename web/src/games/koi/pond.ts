@@ -5,18 +5,10 @@ import { arcHexes, key, step, type Hex } from './hex';
 import type { Hand, Spot } from './hands';
 import type { KoiSize, PondArc, PondHex, PondKoi, PondView } from './pieces';
 
-/** The spring as it lies before it is turned. */
-const SPRING: readonly Hex[] = [
-  [0, 0],
-  [1, 0],
-  [-1, 1],
-  [0, 1],
-  [1, 1],
-];
 const DIRECTION_NAMES = ['E', 'NE', 'NW', 'W', 'SW', 'SE'];
 
-export function springHexes([q, r]: Hex, turns: number): Hex[] {
-  return SPRING.map((hex) => {
+function springHexes(spring: readonly Hex[], [q, r]: Hex, turns: number): Hex[] {
+  return spring.map((hex) => {
     let [a, b] = hex;
     for (let i = 0; i < turns; i++) [a, b] = [-b, a + b];
     return [q + a, r + b];
@@ -53,8 +45,11 @@ function koiOf(piece: KoiPiece, points: KoiPoints | undefined, number: number): 
   return { ...koi, points: points.points, surrounded: open.length === 0, open };
 }
 
-/** The pieces as the drawing needs them; `points` are those of the koi, in the order of the pieces. */
-export function pondOf(pieces: readonly KoiPiece[], points: readonly KoiPoints[] = []): PondView {
+/**
+ * The pieces as the drawing needs them; `points` are those of the koi, in the order of the pieces, `spring` are the hexes of
+ * a spring that is not turned.
+ */
+export function pondOf(pieces: readonly KoiPiece[], points: readonly KoiPoints[], spring: readonly Hex[]): PondView {
   const hexes = new Map<string, PondHex>();
   const on = new Map<string, NonNullable<PondHex['on']>>();
   const arcs: PondArc[] = [];
@@ -63,7 +58,7 @@ export function pondOf(pieces: readonly KoiPiece[], points: readonly KoiPoints[]
   for (const piece of pieces) {
     switch (piece.piece) {
       case 'spring':
-        for (const at of springHexes(piece.at, piece.turn)) hexes.set(key(at), { at, kind: 'spring' });
+        for (const at of springHexes(spring, piece.at, piece.turn)) hexes.set(key(at), { at, kind: 'spring' });
         break;
       case 'water':
         hexes.set(key(piece.at), { at: piece.at, kind: 'water' });
@@ -109,7 +104,7 @@ export function pondOf(pieces: readonly KoiPiece[], points: readonly KoiPoints[]
   };
 }
 
-export const pondOfPlayer = ({ pond, koi }: KoiPlayer): PondView => pondOf(pond, koi);
+export const pondOfPlayer = ({ pond, koi }: KoiPlayer, spring: readonly Hex[]): PondView => pondOf(pond, koi, spring);
 
 function hexesOf(piece: KoiPiece): readonly Hex[] {
   if ('hexes' in piece) return piece.hexes;

@@ -3,7 +3,8 @@ import type { RulesText } from '../../rules/text';
 export const rules: RulesText = {
   lead: 'You breed koi. Over the game a single spring grows into a pond of your own, hex by hex. A koi with water and lilies all around it is happy, and happy koi are worth the most.',
   essentials: [
-    'On your turn **meditate** (take a card and the reward under it) or **work** (one sensei action, and every helper once).',
+    'On your turn **meditate** (take a card and the reward under it) or **work** (put up to 2 water, 1 foliage, 1 shore or 1 koi from your storage into your pond; then each of your helper cards acts once).',
+    'Koi are **bought**: at the fourth space, with a Market card or with luck. They wait in your storage until you work.',
     '**Luck tokens** may be spent at any moment of your turn: 1 foliage, 2 water, 1 shore, or a koi for 1 coin more.',
     'At the end of a turn you may **claim a goal**. Then your storage must not hold more than it has room for.',
     'Koi score by size, +1 for each lily beside them, **doubled** when water touches every side.',

@@ -12,7 +12,7 @@ function gainIn(words: string): KoiGain {
   const found = (what: string) => Number(new RegExp(`(\\d+) ${what}`).exec(words)?.[1] ?? 0);
   return { coins: found('coin'), water: found('water'), foliage: found('foliage'), shore: found('shore') };
 }
-export const coinsIn = (words: string): number => Number(/(\d+) coins?$/.exec(words)?.[1] ?? 0);
+const coinsIn = (words: string): number => Number(/(\d+) coins?$/.exec(words)?.[1] ?? 0);
 
 export function tell(m: Messages, { action = '', words }: Line, who: string): string | null {
   const { said } = m.pond;
