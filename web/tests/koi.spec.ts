@@ -1,6 +1,6 @@
 /** KOI by real clicks, taps and keys. */
 import { expect, test, type Page } from '@playwright/test';
-import { koiTurn, largestPond } from './koi';
+import { enter, koiTurn, largestPond } from './koi';
 import { axe, listen, make, myTurn, now, picker, result } from './table';
 
 async function alone(page: Page, choose?: (page: Page) => Promise<unknown>) {
@@ -14,7 +14,7 @@ async function alone(page: Page, choose?: (page: Page) => Promise<unknown>) {
 const moves = (page: Page) => page.locator('ol[aria-label="Moves"]');
 const open = (page: Page) => page.locator('.places button[aria-disabled="false"]');
 
-test('a whole game of KOI alone, with a title at the end', async ({ page }) => {
+test('a whole game of KOI alone, by keys or by taps, with a title at the end', async ({ page }, { project }) => {
   test.setTimeout(300_000);
   const said = listen(page);
   await alone(page);
@@ -22,7 +22,7 @@ test('a whole game of KOI alone, with a title at the end', async ({ page }) => {
   const pick = picker(5);
   let looked = 0;
   while (await myTurn(page)) {
-    await koiTurn(page, pick);
+    await koiTurn(page, pick, project.name === 'phone' ? undefined : enter);
     // Axe takes its time: it looks at a few moments of the game.
     if ([3, 9].includes(looked++)) await axe(page);
   }

@@ -1,19 +1,23 @@
-/** A simple hand that plays KOI by real clicks: it takes what is offered, places what it has, and ends its turn. */
-import { expect, type Page } from '@playwright/test';
+/** A simple hand that plays KOI by real clicks, taps or keys: it takes what is offered, places what it has, and ends its turn. */
+import { expect, type Locator, type Page } from '@playwright/test';
 import { now, result } from './table';
 
-/** Clicks a place for the piece in hand; a finger sees it there first, then lays it. */
-async function place(page: Page, pick: (count: number) => number) {
+type Use = (what: Locator) => Promise<void>;
+const click: Use = (what) => what.click();
+export const enter: Use = (what) => what.press('Enter');
+
+/** Chooses a place for the piece in hand; a finger sees it there first, then lays it. */
+async function place(page: Page, pick: (count: number) => number, use: Use) {
   const open = page.locator('.places button[aria-disabled="false"]');
   const hex = open.nth(pick(await open.count()));
-  if (page.viewportSize()!.width > 600) return hex.click();
+  if (page.viewportSize()!.width > 600) return use(hex);
   await hex.tap();
   await expect(page.locator('.ghost')).toBeVisible();
   await now(page).getByRole('button', { name: 'Place here' }).tap();
 }
 
 /** One decision, or the two clicks that make one. */
-export async function koiTurn(page: Page, pick: (count: number) => number) {
+export async function koiTurn(page: Page, pick: (count: number) => number, use: Use = click) {
   const bar = now(page);
   const story = page.locator('ol[aria-label="Moves"] li');
   const before = await story.count();
@@ -25,26 +29,26 @@ export async function koiTurn(page: Page, pick: (count: number) => number) {
   const work = bar.getByRole('button', { name: 'Work' });
   if (await work.isVisible()) {
     const full = (await page.locator('.room button').count()) > pick(4);
-    if (full || (await cards.count()) === 0) await work.click();
+    if (full || (await cards.count()) === 0) await use(work);
     else {
       const card = cards.nth(pick(await cards.count()));
-      await card.click();
-      await bar.getByRole('button', { name: 'Take this card' }).click();
+      await use(card);
+      await use(bar.getByRole('button', { name: 'Take this card' }));
     }
-  } else if ((await targets.count()) > 0) await place(page, pick);
-  else if ((await bar.innerText()).includes('too full')) await items.first().click();
-  else if ((await offers.count()) > 0) await offers.first().click();
+  } else if ((await targets.count()) > 0) await place(page, pick, use);
+  else if ((await bar.innerText()).includes('too full')) await use(items.first());
+  else if ((await offers.count()) > 0) await use(offers.first());
   else if ((await hands.count()) > 0 && pick(6) > 0) {
     // Moving koi to and fro is legal for ever: this hand places instead.
     const useful = bar.locator('button.hand:not(:has-text("Move a koi"))');
     if ((await useful.count()) > 0) {
-      await useful.nth(pick(await useful.count())).click();
-      await place(page, pick);
-    } else await bar.getByRole('button', { name: 'Finish my turn' }).click();
+      await use(useful.nth(pick(await useful.count())));
+      await place(page, pick, use);
+    } else await use(bar.getByRole('button', { name: 'Finish my turn' }));
   } else
-    await bar
-      .getByRole('button', { name: /^(Finish my turn|Finish without the reward|Claim nothing|No more water)$/ })
-      .click();
+    await use(
+      bar.getByRole('button', { name: /^(Finish my turn|Finish without the reward|Claim nothing|No more water)$/ }),
+    );
   await expect(story.nth(before).or(result(page)).first()).toBeVisible();
 }
 
