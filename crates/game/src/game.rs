@@ -181,6 +181,22 @@ pub trait Policy: Game {
     /// How good the position looks for `seat`, from 0 (lost) to 1 (won).
     fn value(&self, seat: Seat) -> f32;
 
+    /// Appends [`Policy::value`] of the position after each of these actions.
+    fn values(&self, seat: Seat, actions: &[Self::Action], out: &mut Vec<f32>) {
+        let value = |&action: &Self::Action| {
+            let mut next = self.clone();
+            next.play_unchecked(action);
+            next.value(seat)
+        };
+        out.extend(actions.iter().map(value));
+    }
+
+    /// The chance of `seat` to win if all goes as it expects: with so many points more than the best other
+    /// seat at the end; alone, with so many points.
+    fn chance(&self, _seat: Seat, points: f32) -> f32 {
+        1.0 / (1.0 + (-points / 4.0).exp())
+    }
+
     /// What a quick and sensible player does here: by default the action with the largest prior.
     fn sensible<R: Random>(&self, _: &mut R) -> Option<Self::Action> {
         let (mut actions, mut priors) = (Vec::new(), Vec::new());

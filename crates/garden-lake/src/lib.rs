@@ -32,7 +32,7 @@
 //! | points and titles | `scoring.rs` | `tests/scoring.rs` |
 //! | notation | `action.rs` | `tests/notation.rs` |
 //! | what a viewer sees | `view.rs` | `tests/conformance.rs`, `tests/view.rs` |
-//! | how good a lake looks | `policy.rs` | `tests/greedy.rs` |
+//! | how good a lake looks | `promise.rs`, `policy.rs` | `tests/greedy.rs`, `tests/policy.rs` |
 //! | lakes drawn as text | `drawn.rs` | `tests/scoring.rs` |
 
 mod action;
@@ -45,6 +45,7 @@ mod moves;
 mod options;
 mod play;
 mod policy;
+mod promise;
 mod scoring;
 mod state;
 mod view;

@@ -126,15 +126,12 @@ impl GardenLake {
                 self.turn.tile_laid = true;
                 self.turn.taken_from = self.take(seat, tile);
             }
-            Piece::Bonus(kind) => self.lakes[seat.index()].bonuses[kind as usize] -= 1,
+            Piece::Bonus(_) => {}
             Piece::Decoration(_) => self.turn.tile_laid = true,
         }
         self.turn.anything_laid = true;
-        let components = self.setup.components;
         let layout = self.layout(seat);
-        let lake = &mut self.lakes[seat.index()];
-        lake.put(components, laying);
-        lake.settle(components, layout);
+        self.lakes[seat.index()].lay(self.setup.components, layout, laying);
     }
 
     /// Takes a tile within reach of `seat` out of its line, and says whose line it was.
@@ -178,6 +175,15 @@ impl GardenLake {
 }
 
 impl Lake {
+    /// Lays a piece that fits, and does what follows.
+    pub(crate) fn lay(&mut self, components: &Components, layout: &Layout, laying: Laying) {
+        if let Piece::Bonus(kind) = laying.piece {
+            self.bonuses[kind as usize] -= 1;
+        }
+        self.put(components, laying);
+        self.settle(components, layout);
+    }
+
     /// What follows a placement: decorations, then bonuses, then those that fit nowhere go away.
     fn settle(&mut self, components: &Components, layout: &Layout) {
         self.lay_surrounded(components, layout);

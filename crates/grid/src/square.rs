@@ -13,6 +13,10 @@ pub const LONGEST_SIDE: usize = 16;
 /// The longest side of a polyomino.
 pub const LONGEST_PIECE: usize = 8;
 
+/// The first and the last bit of each of the four lanes in a word.
+const FIRST_COLUMN: u64 = 0x0001_0001_0001_0001;
+const LAST_COLUMN: u64 = FIRST_COLUMN << 15;
+
 /// A cell, counted from the top left corner; written as column letter and row number, `a1` first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Cell {
@@ -110,9 +114,8 @@ impl<const W: usize, const H: usize> Board<W, H> {
 
     /// How many cells are in the set.
     pub fn len(&self) -> u32 {
-        // Four lanes in one word: counting bits is dear where the processor has no instruction for it.
-        let word = |lanes: &[u16]| lanes.iter().fold(0, |word, &row| word << 16 | u64::from(row));
-        self.rows.chunks(4).map(|lanes| word(lanes).count_ones()).sum()
+        // Counting bits is dear where the processor has no instruction for it.
+        self.words()[..H.div_ceil(4)].iter().map(|word| word.count_ones()).sum()
     }
 
     /// Whether every cell of `other` is in this set.
@@ -193,14 +196,29 @@ impl<const W: usize, const H: usize> Board<W, H> {
 
     /// The cells of this set that hang together with a cell of `start`, by sides.
     pub fn connected(&self, start: &Self) -> Self {
-        let mut found = *start & *self;
+        let (set, mut found) = (self.words(), (*start & *self).words());
         loop {
-            let more = found.spread() & *self;
-            if more == found {
-                return found;
+            let before = found;
+            for i in 0..H.div_ceil(4) {
+                let word = found[i];
+                let beside = (word & !LAST_COLUMN) << 1 | (word & !FIRST_COLUMN) >> 1;
+                let above = word << 16 | if i == 0 { 0 } else { found[i - 1] >> 48 };
+                let below = word >> 16 | found.get(i + 1).map_or(0, |next| next << 48);
+                found[i] = (word | beside | above | below) & set[i];
             }
-            found = more;
+            if found == before {
+                return Self { rows: std::array::from_fn(|y| (found[y / 4] >> (16 * (y % 4))) as u16) };
+            }
         }
+    }
+
+    /// Four lanes a word: so a whole board is spread with a few instructions.
+    fn words(&self) -> [u64; LONGEST_SIDE / 4] {
+        let mut words = [0; LONGEST_SIDE / 4];
+        for (y, &row) in self.rows.iter().enumerate() {
+            words[y / 4] |= u64::from(row) << (16 * (y % 4));
+        }
+        words
     }
 
     /// The parts of the set that hang together by sides, in reading order of their first cells.

@@ -23,12 +23,14 @@ impl<G: Policy> Player<G> for GreedyPlayer {
         state.actions(&mut actions);
         // A shuffle before a stable sort breaks ties evenly.
         self.0.shuffle(&mut actions);
-        let line = |action| {
+        let mut values = Vec::new();
+        state.values(seat, &actions, &mut values);
+        let line = |(action, value)| {
             let mut next = state.clone();
             next.play_unchecked(action);
-            Line { action, value: next.value(seat), points: lead(&next.points(), seat), visits: 1 }
+            Line { action, value, points: lead(&next.points(), seat), visits: 1 }
         };
-        Analysis { lines: by_value(actions.into_iter().map(line).collect()) }
+        Analysis { lines: by_value(actions.into_iter().zip(values).map(line).collect()) }
     }
 
     fn reset(&mut self, seed: u64) {
