@@ -4,10 +4,10 @@ use crate::{Computer, Listed};
 use garden_lake::{Action, GardenLake, Piece};
 use search::{GreedyPlayer, Level, PerTurn, Planner, Player, RandomPlayer, Scope, Student};
 
-/// Plans to the end of the game; most of a turn's time goes into its water tile.
-const SENSEI: Scope = Scope { look: 40, width: 1, most: 40_000, turns: 60 };
+/// Plans to the end of the game; a little of a turn's time is left for a busy machine.
+const SENSEI: Scope = Scope { look: 40, follow: 4, width: 1, most: 40_000, turns: 60 };
 /// Plans a few turns ahead and keeps few ways in mind.
-const SENMON: Scope = Scope { look: 25, width: 1, most: 40, turns: 3 };
+const SENMON: Scope = Scope { look: 25, follow: 25, width: 1, most: 40, turns: 3 };
 
 impl Listed for GardenLake {
     fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
@@ -16,7 +16,7 @@ impl Listed for GardenLake {
             Computer::Level(Level::Gakusei) => Box::new(Student::new(40, 0.1, seed)),
             Computer::Greedy => Box::new(GreedyPlayer::new(seed)),
             Computer::Level(Level::Senmon) => Box::new(PerTurn::new(Planner::new(SENMON, seed), 0.8)),
-            Computer::Level(Level::Sensei) => Box::new(PerTurn::new(Planner::new(SENSEI, seed), 0.9)),
+            Computer::Level(Level::Sensei) => Box::new(PerTurn::new(Planner::new(SENSEI, seed), 0.92)),
         }
     }
 

@@ -18,6 +18,8 @@ use std::time::Instant;
 pub struct Scope {
     /// How many actions of a position are looked at, by their priors.
     pub look: usize,
+    /// How many of these are followed, by how the position looks after them: few, so that plans differ.
+    pub follow: usize,
     /// How many candidates of each depth are expanded in a sweep.
     pub width: usize,
     /// How many positions are kept at most.
@@ -28,8 +30,11 @@ pub struct Scope {
 
 impl Scope {
     /// A setting that suits games of a few dozen turns.
-    pub const COMMON: Self = Self { look: 60, width: 1, most: 40_000, turns: 40 };
+    pub const COMMON: Self = Self { look: 60, follow: 8, width: 1, most: 40_000, turns: 40 };
 }
+
+/// How many other actions an analysis looks at.
+const OTHERS: usize = 6;
 
 /// A player that plans its own turns to the end; others are thought to do what is sensible.
 pub struct Planner<G: Policy> {
@@ -41,7 +46,10 @@ pub struct Planner<G: Policy> {
 /// A way to go on: what is known before each own action, and the action.
 struct Plan<G: Policy> {
     steps: Vec<(u64, G::Action)>,
-    worth: f32,
+    /// The points at its end; none if it does not reach that far.
+    worth: Option<f32>,
+    /// How many turns were finished when it was made.
+    turn: u32,
 }
 
 impl<G: Policy> Planner<G> {
@@ -57,46 +65,146 @@ impl<G: Policy> Planner<G> {
 
     /// Keeps the better one of the plan at hand and a new one.
     fn adopt(&mut self, key: u64, found: Option<Plan<G>>) {
-        let on_course = self.planned(key).is_some();
-        let better = |new: &Plan<G>| self.plan.as_ref().is_none_or(|old| !on_course || new.worth > old.worth);
-        if let Some(found) = found.filter(better) {
-            self.plan = Some(found);
-        } else if !on_course {
-            self.plan = None;
+        if self.planned(key).is_none() {
+            self.plan = found;
+        } else if let (Some(old), Some(new)) = (&mut self.plan, found) {
+            // A plan without an end lasts for its turn.
+            let stale = old.worth.is_none() && old.turn != new.turn;
+            old.turn = new.turn;
+            if stale || new.worth > old.worth {
+                *old = new;
+            }
         }
+    }
+
+    /// Searches for a plan, beginning with one of the actions or with any, and keeps the best one.
+    fn search(
+        &mut self,
+        root: &Root<'_, G>,
+        only: Option<G::Action>,
+        clock: Clock<'_>,
+    ) -> Vec<Begun<G::Action>> {
+        let mut sweep = Sweep::new(root.state, root.seat, self.scope, clock, only);
+        sweep.run();
+        self.adopt(root.key(), sweep.best());
+        sweep.begun
+    }
+
+    /// The action of the plan first, then those that were followed to an end.
+    fn lines(&self, root: &Root<'_, G>, mut begun: Vec<Begun<G::Action>>) -> Vec<Line<G::Action>> {
+        let Some(action) = self.planned(root.key()).or_else(|| root.actions().first().copied()) else {
+            return Vec::new();
+        };
+        let worth = self.plan.as_ref().and_then(|plan| plan.worth);
+        let visits = begun.iter().find(|begun| begun.action == action).map_or(1, |begun| begun.visits);
+        begun.retain(|begun| begun.action != action && begun.worth.is_some());
+        begun.sort_by(|a, b| b.worth.partial_cmp(&a.worth).unwrap_or(Ordering::Equal));
+        begun.insert(0, Begun { action, worth, visits });
+        begun.iter().map(|begun| begun.line(root.state, root.seat)).collect()
+    }
+}
+
+/// A position to search from.
+struct Root<'a, G> {
+    state: &'a G,
+    seat: Seat,
+}
+
+impl<'a, G: Policy> Root<'a, G> {
+    /// `None` if the game is over.
+    fn new(state: &'a G) -> Option<Self> {
+        Some(Self { state, seat: state.to_act()? })
+    }
+
+    fn key(&self) -> u64 {
+        self.state.key(Viewer::Seat(self.seat))
+    }
+
+    fn actions(&self) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        self.state.actions(&mut actions);
+        actions
+    }
+
+    /// The few actions after which the position looks best.
+    fn good_looking(&self) -> impl Iterator<Item = G::Action> + use<G> {
+        let (actions, mut values) = (self.actions(), Vec::new());
+        self.state.values(self.seat, &actions, &mut values);
+        let mut order: Vec<usize> = (0..actions.len()).collect();
+        order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
+        order.into_iter().take(OTHERS).map(move |index| actions[index])
     }
 }
 
 impl<G: Policy> Player<G> for Planner<G> {
+    /// Half of the budget goes into the best plan, the rest into plans that begin with what looks good.
     fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Analysis<G::Action> {
         let start = Instant::now();
         let state = G::resample(setup, view, &mut self.rng);
-        let Some(seat) = state.to_act() else { return Analysis { lines: Vec::new() } };
-        let mut actions = Vec::new();
-        state.actions(&mut actions);
-        let key = state.key(Viewer::Seat(seat));
-        let mut others = Vec::new();
-        if actions.len() > 1 {
+        let Some(root) = Root::new(&state) else { return Analysis { lines: Vec::new() } };
+        let mut begun = Vec::new();
+        if root.actions().len() > 1 {
             let stop = AtomicBool::new(false);
-            let clock = Clock::new(&Budget { threads: 1, ..*budget }, start, &stop);
-            let mut sweep = Sweep::new(&state, seat, self.scope, clock);
-            sweep.run();
-            self.adopt(key, sweep.best());
-            others = sweep.ends;
+            begun = self.search(&root, None, Clock::new(&budget.part(0.5).threads(1), start, &stop));
+            let part = budget.part(0.5 / OTHERS as f64).threads(1);
+            for action in root.good_looking() {
+                let clock = Clock::new(&part, Instant::now(), &stop);
+                self.search(&root, Some(action), clock).into_iter().for_each(|new| note(&mut begun, new));
+            }
         }
-        let action = self.planned(key).or_else(|| actions.first().copied());
-        let points = state.points()[seat] as f32;
-        let worth = self.plan.as_ref().map_or(points, |plan| plan.worth);
-        let value = state.value(seat);
-        let line = |(action, points)| Line { action, value, points, visits: 1 };
-        others.retain(|end| Some(end.0) != action);
-        others.sort_by(|a, b| b.1.total_cmp(&a.1));
-        Analysis { lines: action.map(|action| (action, worth)).into_iter().chain(others).map(line).collect() }
+        Analysis { lines: self.lines(&root, begun) }
+    }
+
+    /// Within a turn nothing new is learnt: the plan that was made for it is followed.
+    fn choose(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Option<G::Action> {
+        let start = Instant::now();
+        let state = G::resample(setup, view, &mut self.rng);
+        let root = Root::new(&state)?;
+        let actions = root.actions();
+        let made_now = self.plan.as_ref().is_some_and(|plan| plan.turn == state.turns());
+        let decided = made_now && self.planned(root.key()).is_some();
+        if actions.len() > 1 && !decided {
+            let stop = AtomicBool::new(false);
+            self.search(&root, None, Clock::new(&budget.threads(1), start, &stop));
+        }
+        self.planned(root.key()).or_else(|| actions.first().copied())
     }
 
     fn reset(&mut self, seed: u64) {
         self.rng = FastRng::new(seed);
         self.plan = None;
+    }
+}
+
+/// Adds what came of an action to what is known of it.
+fn note<A: PartialEq>(list: &mut Vec<Begun<A>>, new: Begun<A>) {
+    match list.iter_mut().find(|begun| begun.action == new.action) {
+        Some(begun) => {
+            begun.visits += new.visits;
+            begun.worth = new.worth.into_iter().chain(begun.worth).reduce(f32::max);
+        }
+        None => list.push(new),
+    }
+}
+
+/// An action at the root, and what came of it.
+struct Begun<A> {
+    action: A,
+    /// The points at the best end that was found behind it.
+    worth: Option<f32>,
+    /// How many positions behind it were expanded.
+    visits: u64,
+}
+
+impl<A: Copy> Begun<A> {
+    fn line<G: Policy>(&self, state: &G, seat: Seat) -> Line<A> {
+        let Self { action, worth, visits } = *self;
+        // Without an end in sight, what counts is how the position looks.
+        let (value, points) = match worth {
+            Some(worth) => (state.chance(seat, worth), worth),
+            None => (state.value(seat), crate::player::lead(&state.points(), seat)),
+        };
+        Line { action, value, points, visits }
     }
 }
 
@@ -150,15 +258,16 @@ struct Sweep<'a, G: Policy> {
     seen: HashSet<u64>,
     /// The best finished game: its worth and where it ends.
     finished: Option<(f32, u32)>,
-    /// The worth of the best finished game after each action at the root.
-    ends: Vec<(G::Action, f32)>,
+    /// What came of each action at the root.
+    begun: Vec<Begun<G::Action>>,
     order: u32,
     actions: Vec<G::Action>,
     priors: Vec<f32>,
 }
 
 impl<'a, G: Policy> Sweep<'a, G> {
-    fn new(state: &G, seat: Seat, scope: Scope, clock: Clock<'a>) -> Self {
+    /// A search from `state`; with one action to begin with, or with any.
+    fn new(state: &G, seat: Seat, scope: Scope, clock: Clock<'a>, only: Option<G::Action>) -> Self {
         let mut sweep = Self {
             seat,
             scope,
@@ -169,12 +278,15 @@ impl<'a, G: Policy> Sweep<'a, G> {
             queues: std::collections::BTreeMap::new(),
             seen: HashSet::new(),
             finished: None,
-            ends: Vec::new(),
+            begun: Vec::new(),
             order: 0,
             actions: Vec::new(),
             priors: Vec::new(),
         };
-        sweep.list(0);
+        match only {
+            Some(action) => sweep.put(0, &[action]),
+            None => sweep.list(0),
+        }
         sweep
     }
 
@@ -212,27 +324,18 @@ impl<'a, G: Policy> Sweep<'a, G> {
         }
         let turns = state.turns().saturating_sub(self.root_turns);
         let depth = if turns == depth.0 { depth } else { (turns, 0) };
-        let over = state.to_act().is_none();
-        let worth = worth(&state, self.seat);
+        let worth = state.outcome().map(|outcome| crate::player::lead(&outcome.points, self.seat));
         let index = self.stops.len() as u32;
         let first = self.stops[candidate.parent as usize].first.unwrap_or(candidate.action);
         let from = Some((candidate.parent, candidate.action));
         self.stops.push(Stop { state, from, first: Some(first), depth });
-        if over {
-            self.note_end(first, worth);
-            if self.finished.is_none_or(|(best, _)| worth > best) {
+        note(&mut self.begun, Begun { action: first, worth, visits: 1 });
+        match worth {
+            Some(worth) if self.finished.is_none_or(|(best, _)| worth > best) => {
                 self.finished = Some((worth, index));
             }
-        } else if depth.0 < self.scope.turns {
-            self.list(index);
-        }
-    }
-
-    /// Remembers how far an action at the root leads.
-    fn note_end(&mut self, first: G::Action, worth: f32) {
-        match self.ends.iter_mut().find(|end| end.0 == first) {
-            Some(end) => end.1 = end.1.max(worth),
-            None => self.ends.push((first, worth)),
+            None if depth.0 < self.scope.turns => self.list(index),
+            _ => {}
         }
     }
 
@@ -240,7 +343,6 @@ impl<'a, G: Policy> Sweep<'a, G> {
     fn list(&mut self, parent: u32) {
         let (actions, priors) = (&mut self.actions, &mut self.priors);
         let state = &self.stops[parent as usize].state;
-        let depth = self.stops[parent as usize].depth;
         actions.clear();
         priors.clear();
         state.actions(actions);
@@ -251,13 +353,26 @@ impl<'a, G: Policy> Sweep<'a, G> {
             order.select_nth_unstable_by(self.scope.look, by_prior);
             order.truncate(self.scope.look);
         }
+        let likely: Vec<G::Action> = order.into_iter().map(|index| actions[index as usize]).collect();
+        self.put(parent, &likely);
+    }
+
+    /// Puts the best-looking of these actions of a position into the queues.
+    fn put(&mut self, parent: u32, actions: &[G::Action]) {
+        let Stop { state, depth, .. } = &self.stops[parent as usize];
+        let values = &mut self.priors;
+        values.clear();
+        state.values(self.seat, actions, values);
+        let mut order: Vec<usize> = (0..actions.len()).collect();
+        order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
+        // At the root, everything may come up in the end.
+        order.truncate(if parent == 0 { usize::MAX } else { self.scope.follow });
         for index in order {
-            let action = actions[index as usize];
+            let (action, value) = (actions[index], values[index]);
             let mut next = state.clone();
             next.play_unchecked(action);
             let turns = next.turns().saturating_sub(self.root_turns);
             let inside = if turns == depth.0 && next.to_act() == Some(self.seat) { depth.1 + 1 } else { 0 };
-            let value = next.value(self.seat);
             self.order += 1;
             let candidate = Candidate { value, order: self.order, parent, action };
             self.queues.entry((turns, inside)).or_default().push(candidate);
@@ -282,36 +397,37 @@ impl<'a, G: Policy> Sweep<'a, G> {
 
     /// The plan to the best end; if no end was reached, to the best position of the deepest turn.
     fn best(&self) -> Option<Plan<G>> {
-        let deepest = |stop: &Stop<G>| (stop.depth.0, stop.state.value(self.seat));
-        let (worth, index) = self.finished.or_else(|| {
-            let by_depth = |a: &usize, b: &usize| {
-                let (a, b) = (deepest(&self.stops[*a]), deepest(&self.stops[*b]));
-                a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))
-            };
-            let best = (1..self.stops.len()).max_by(by_depth)?;
-            // Not the end yet: any plan that reaches it is better.
-            Some((self.stops[best].state.value(self.seat) - 1000.0, best as u32))
-        })?;
+        let mut at = match self.finished {
+            Some((_, index)) => index,
+            None => self.deepest()?,
+        };
         let mut steps = Vec::new();
-        let mut at = index;
         while let Some((parent, action)) = self.stops[at as usize].from {
             let state = &self.stops[parent as usize].state;
             steps.push((state.key(Viewer::Seat(self.seat)), action));
             at = parent;
         }
-        Some(Plan { steps, worth })
+        Some(Plan { steps, worth: self.finished.map(|(worth, _)| worth), turn: self.root_turns })
     }
-}
 
-/// What a finished game is worth: the points, alone; the lead over the best other seat otherwise.
-fn worth<G: Policy>(state: &G, seat: Seat) -> f32 {
-    state.outcome().map_or(f32::MIN, |outcome| crate::player::lead(&outcome.points, seat))
+    /// The best position of the deepest turn.
+    fn deepest(&self) -> Option<u32> {
+        let far = |index: &u32| {
+            let stop = &self.stops[*index as usize];
+            (stop.depth.0, stop.state.value(self.seat))
+        };
+        let by_depth = |a: &u32, b: &u32| {
+            let (a, b) = (far(a), far(b));
+            a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))
+        };
+        (1..self.stops.len() as u32).max_by(by_depth)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::toy::{Rules, Sticks};
+    use crate::toy::{Action, Rules, Sticks};
     use game::Game as _;
 
     /// The points that a planner reaches alone.
@@ -332,6 +448,41 @@ mod tests {
         // 20, 12 and 4 sticks left give one point each; 16, 8 and none give two.
         assert_eq!(solo(21, 2_000), 9);
         assert_eq!(solo(30, 2_000), 12);
+    }
+
+    #[test]
+    fn an_analysis_lists_several_actions_whose_chances_fit_their_points() {
+        let rules = Rules::leak(21, false);
+        let view = Sticks { taken: 1, left: 20, ..Sticks::deal(rules, 1) }.view(Viewer::Seat(Seat(0)));
+        let look = || {
+            let mut player = Planner::<Sticks>::new(Scope::COMMON, 1);
+            Player::<Sticks>::analyse(&mut player, rules, &view, &Budget::nodes(4_000)).lines
+        };
+        let lines = look();
+        assert_eq!(lines, look(), "a node count and a seed give the same answer");
+        assert_eq!(lines.len(), 2, "take one more, or done");
+        assert_eq!(lines[0].action, Action::Done);
+        assert!(lines[0].points > lines[1].points && lines[0].value > lines[1].value, "{lines:?}");
+        assert!(lines.iter().all(|line| line.visits > 1), "{lines:?}");
+    }
+
+    #[test]
+    fn the_rest_of_a_turn_follows_the_plan_at_once() {
+        let rules = Rules::leak(7, false);
+        let mut game = Sticks::deal(rules, 1);
+        let mut player = Planner::<Sticks>::new(Scope::COMMON, 1);
+        let mut choose = |game: &Sticks, nodes| {
+            player.choose(rules, &game.view(Viewer::Seat(Seat(0))), &Budget::nodes(nodes)).unwrap()
+        };
+        // Three sticks leave four: a point.
+        let mut turn = vec![choose(&game, 1_000)];
+        game.play(turn[0]).unwrap();
+        while game.turns() == 0 {
+            let action = choose(&game, 1);
+            turn.push(action);
+            game.play(action).unwrap();
+        }
+        assert_eq!(turn, [Action::Take, Action::Take, Action::Take, Action::Done]);
     }
 
     #[test]

@@ -37,19 +37,36 @@ impl<P> PerTurn<P> {
     }
 }
 
-impl<G: Game, P: Player<G>> Player<G> for PerTurn<P> {
-    fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Analysis<G::Action> {
+impl<P> PerTurn<P> {
+    /// Lets the player decide with its part of the budget; `None` if there is nothing to decide.
+    fn decide<G: Game, T>(
+        &mut self,
+        (setup, view): (&'static G::Setup, &G::View),
+        budget: &Budget,
+        decide: impl FnOnce(&mut P, &Budget) -> T,
+    ) -> Option<T> {
         let start = Instant::now();
         // Whose turn it is and how many there were is known to everybody: any state will do.
         let state = G::resample(setup, view, &mut FastRng::new(0));
-        let Some(seat) = state.to_act() else { return Analysis { lines: Vec::new() } };
-        let mut turn = self.turn_of(&state, seat);
+        let mut turn = self.turn_of(&state, state.to_act()?);
         let part = budget.less(turn.spent).part(self.share);
-        let analysis = self.player.analyse(setup, view, &part);
+        let decided = decide(&mut self.player, &part);
         turn.spent.time += start.elapsed();
         turn.spent.nodes += part.nodes.unwrap_or(0);
         self.turn = Some(turn);
-        analysis
+        Some(decided)
+    }
+}
+
+impl<G: Game, P: Player<G>> Player<G> for PerTurn<P> {
+    fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Analysis<G::Action> {
+        let analyse = |player: &mut P, part: &Budget| player.analyse(setup, view, part);
+        self.decide::<G, _>((setup, view), budget, analyse).unwrap_or(Analysis { lines: Vec::new() })
+    }
+
+    fn choose(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Option<G::Action> {
+        let choose = |player: &mut P, part: &Budget| player.choose(setup, view, part);
+        self.decide::<G, _>((setup, view), budget, choose)?
     }
 
     fn judge(
