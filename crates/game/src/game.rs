@@ -191,10 +191,9 @@ pub trait Policy: Game {
         out.extend(actions.iter().map(value));
     }
 
-    /// The chance of `seat` to win if all goes as it expects: with so many points more than the best other
-    /// seat at the end; alone, with so many points.
-    fn chance(&self, _seat: Seat, points: f32) -> f32 {
-        1.0 / (1.0 + (-points / 4.0).exp())
+    /// The chance to win of the seat to act if it expects to end `lead` points ahead; alone, with `lead` points.
+    fn chance(&self, lead: f32) -> f32 {
+        1.0 / (1.0 + (-lead / 4.0).exp())
     }
 
     /// What a quick and sensible player does here: by default the action with the largest prior.
@@ -227,7 +226,4 @@ pub trait Turnwise: Policy {
     ///
     /// What the end of a turn reveals must not change it: turns are compared by it.
     fn prospect(&self, seat: Seat) -> f32;
-
-    /// The chance to win of a seat that expects to end `lead` points ahead; alone, with `lead` points.
-    fn chance(&self, lead: f32) -> f32;
 }

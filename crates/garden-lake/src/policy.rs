@@ -63,11 +63,12 @@ impl Policy for GardenLake {
         out.extend(actions.iter().map(value));
     }
 
-    fn chance(&self, seat: Seat, points: f32) -> f32 {
+    fn chance(&self, lead: f32) -> f32 {
         let opposed = if self.is_solo() { f32::from(self.titles().master) } else { 0.0 };
         // The fuller the lake, the surer are the points.
+        let seat = self.seat_to_act().unwrap_or(self.turn.seat);
         let open = self.lake(seat).free().len() as f32 / (crate::SIDE * crate::SIDE) as f32;
-        chance((points - opposed) / (0.2 + 0.8 * open))
+        chance((lead - opposed) / (0.2 + 0.8 * open))
     }
 
     /// Of the places that look snug, the one whose lake promises most.

@@ -34,6 +34,13 @@ impl Policy for Koi {
         let rival = others.map(|other| self.outlook(other)).reduce(f32::max);
         self.chance(own - rival.unwrap_or(0.0))
     }
+
+    fn chance(&self, lead: f32) -> f32 {
+        // Alone one plays against the points of the title.
+        let needed = if self.is_solo() { self.setup.thresholds()[self.setup.level as usize] } else { 0 };
+        // The fewer turns are left, the more certain a lead is.
+        1.0 / (1.0 + ((needed as f32 - lead) / (4.0 + self.turns_left())).exp())
+    }
 }
 
 impl Turnwise for Koi {
@@ -43,13 +50,6 @@ impl Turnwise for Koi {
 
     fn prospect(&self, seat: Seat) -> f32 {
         Weights::built_in(self.seats()).prospect(self, seat)
-    }
-
-    fn chance(&self, lead: f32) -> f32 {
-        // Alone one plays against the points of the title.
-        let needed = if self.is_solo() { self.setup.thresholds()[self.setup.level as usize] } else { 0 };
-        // The fewer turns are left, the more certain a lead is.
-        1.0 / (1.0 + ((needed as f32 - lead) / (4.0 + self.turns_left())).exp())
     }
 }
 

@@ -84,8 +84,7 @@ impl<G: Policy> Planner<G> {
         only: Option<G::Action>,
         clock: Clock<'_>,
     ) -> Vec<Begun<G::Action>> {
-        let mut sweep = Sweep::new(root.state, root.seat, self.scope, clock, only);
-        sweep.run();
+        let sweep = Sweep::new(root.state, root.seat, self.scope, clock, only).run();
         self.adopt(root.key(), sweep.best());
         sweep.begun
     }
@@ -155,6 +154,22 @@ impl<G: Policy> Player<G> for Planner<G> {
         Analysis { lines: self.lines(&root, begun) }
     }
 
+    fn judge(
+        &mut self,
+        setup: &'static G::Setup,
+        view: &G::View,
+        action: G::Action,
+        budget: &Budget,
+    ) -> Option<Line<G::Action>> {
+        let start = Instant::now();
+        let state = G::resample(setup, view, &mut self.rng);
+        let root = Root::new(&state)?;
+        let stop = AtomicBool::new(false);
+        let clock = Clock::new(&budget.threads(1), start, &stop);
+        let begun = Sweep::new(root.state, root.seat, self.scope, clock, Some(action)).run().begun;
+        begun.into_iter().find(|begun| begun.worth.is_some()).map(|begun| begun.line(root.state, root.seat))
+    }
+
     /// Within a turn nothing new is learnt: the plan that was made for it is followed.
     fn choose(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Option<G::Action> {
         let start = Instant::now();
@@ -201,7 +216,7 @@ impl<A: Copy> Begun<A> {
         let Self { action, worth, visits } = *self;
         // Without an end in sight, what counts is how the position looks.
         let (value, points) = match worth {
-            Some(worth) => (state.chance(seat, worth), worth),
+            Some(worth) => (state.chance(worth), worth),
             None => (state.value(seat), crate::player::lead(&state.points(), seat)),
         };
         Line { action, value, points, visits }
@@ -291,8 +306,9 @@ impl<'a, G: Policy> Sweep<'a, G> {
     }
 
     /// Sweeps until a limit is reached or nothing is left to look at.
-    fn run(&mut self) {
+    fn run(mut self) -> Self {
         while !self.clock.is_out() && self.stops.len() < self.scope.most && self.sweep() {}
+        self
     }
 
     /// Expands the best candidates of each depth once, the first depth first; false if there was none.

@@ -246,6 +246,10 @@ impl Policy for Sticks {
             None => 0.5,
         }
     }
+
+    fn chance(&self, lead: f32) -> f32 {
+        1.0 / (1.0 + (-lead).exp())
+    }
 }
 
 impl Turnwise for Sticks {
@@ -256,10 +260,6 @@ impl Turnwise for Sticks {
     /// The points so far; with two players the end alone counts.
     fn prospect(&self, seat: Seat) -> f32 {
         self.outcome().map_or(self.points()[seat] as f32, |outcome| outcome.points[seat] as f32)
-    }
-
-    fn chance(&self, lead: f32) -> f32 {
-        1.0 / (1.0 + (-lead).exp())
     }
 }
 
