@@ -438,6 +438,7 @@ export const en: Messages = {
     group: (points) => (points === 1 ? '1 point' : `${points} points`),
     hint: 'R or the wheel turns, F flips, N finds a place, Enter places.',
     pick: 'Your turn: choose a tile at an end of a line.',
+    pickDecoration: 'Your turn: choose a tile at an end of a line, or a decoration instead.',
     lay: 'Turn it, flip it, and lay it where a dot is.',
     more: 'You may lay more, or finish your turn.',
     refill: 'Choose the end of your line that this tile joins.',

@@ -329,6 +329,7 @@ export interface Messages {
     group: (points: number) => string;
     hint: string;
     pick: string;
+    pickDecoration: string;
     lay: string;
     more: string;
     refill: string;
