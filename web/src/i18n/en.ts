@@ -110,6 +110,7 @@ export const en: Messages = {
     youWon: 'You have won.',
     won: (name) => `${name} has won.`,
     tied: 'The game is tied.',
+    tieBroken: 'Where the points are equal, the rules of the game say who comes first.',
     place: (place) => `${place}.`,
     rematch: 'Play again',
     toRematch: 'To the next game',

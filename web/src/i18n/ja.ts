@@ -111,6 +111,7 @@ export const ja: Messages = {
     youWon: 'あなたの勝ちです。',
     won: (name) => `${name}の勝ちです。`,
     tied: '引き分けです。',
+    tieBroken: '同点のときは、ゲームの規則が順位を決めます。',
     place: (place) => `${place}位`,
     rematch: 'もう一局',
     toRematch: '次の対局へ',

@@ -121,6 +121,7 @@ export interface Messages {
     youWon: string;
     won: (name: string) => string;
     tied: string;
+    tieBroken: string;
     place: (place: number) => string;
     rematch: string;
     toRematch: string;

@@ -175,7 +175,7 @@ export const koi: KoiMessages = {
     noMoreWater: (who) => `${who} places no more water`,
     gains: (who, gain) => `${who} gets ${gain}`,
     luck: (who, gain) => `${who} spends luck for ${gain}`,
-    buys: (who, name, coins) => `${who} buys a koi for ${count(coins, 'coin')}: ${name}`,
+    buys: (who, name, coins) => `${who} buys a koi for ${coins === 0 ? 'nothing' : count(coins, 'coin')}: ${name}`,
     luckBuys: (who, name, coins) => `${who} spends luck and ${count(coins, 'coin')} on a koi: ${name}`,
     places: (who, what, at) => `${who} places ${what} at ${at}`,
     moves: (who, name, at) => `${who} moves a koi to ${at}: ${name}`,

@@ -166,7 +166,7 @@ export const koi: KoiMessages = {
     noMoreWater: (who) => `${who}はもう水を置かない`,
     gains: (who, gain) => `${who}が${gain}を得る`,
     luck: (who, gain) => `${who}が福札で${gain}を得る`,
-    buys: (who, name, coins) => `${who}が銭${coins}枚で${name}を買う`,
+    buys: (who, name, coins) => (coins === 0 ? `${who}がただで${name}を買う` : `${who}が銭${coins}枚で${name}を買う`),
     luckBuys: (who, name, coins) => `${who}が福札と銭${coins}枚で${name}を買う`,
     places: (who, what, at) => `${who}が${what}を置く（${at}）`,
     moves: (who, name, at) => `${who}が${name}を動かす（${at}）`,
