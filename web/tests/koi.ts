@@ -27,6 +27,9 @@ export async function koiTurn(page: Page, pick: (count: number) => number, use: 
   const items = page.locator('.room button.open');
   const cards = page.locator('.market button.open');
   const work = bar.getByRole('button', { name: 'Work' });
+  const finish = bar.getByRole('button', {
+    name: /^(Finish my turn|Finish without the reward|Claim nothing|No more water)$/,
+  });
   if (await work.isVisible()) {
     const full = (await page.locator('.room button').count()) > pick(4);
     if (full || (await cards.count()) === 0) await use(work);
@@ -38,17 +41,15 @@ export async function koiTurn(page: Page, pick: (count: number) => number, use: 
   } else if ((await targets.count()) > 0) await place(page, pick, use);
   else if ((await bar.innerText()).includes('too full')) await use(items.first());
   else if ((await offers.count()) > 0) await use(offers.first());
-  else if ((await hands.count()) > 0 && pick(6) > 0) {
+  else if ((await hands.count()) > 0 && (pick(6) > 0 || (await finish.count()) === 0)) {
+    // What rains has to be placed; otherwise the turn may end before all is used.
     // Moving koi to and fro is legal for ever: this hand places instead.
     const useful = bar.locator('button.hand:not(:has-text("Move a koi"))');
     if ((await useful.count()) > 0) {
       await use(useful.nth(pick(await useful.count())));
       await place(page, pick, use);
-    } else await use(bar.getByRole('button', { name: 'Finish my turn' }));
-  } else
-    await use(
-      bar.getByRole('button', { name: /^(Finish my turn|Finish without the reward|Claim nothing|No more water)$/ }),
-    );
+    } else await use(finish);
+  } else await use(finish);
   await expect(story.nth(before).or(result(page)).first()).toBeVisible();
 }
 
