@@ -2,12 +2,14 @@
 //!
 //! A new game is one line in [`with_game!`], one in [`ABOUTS`], and its players in `players.rs`.
 
+mod advice;
 mod garden_lake_players;
 mod koi_koi_players;
 mod koi_players;
 mod merits;
 mod players;
 
+pub use advice::{VISITS, expected, reason};
 pub use game;
 pub use garden_lake::GardenLake;
 pub use jin_li::JinLi;

@@ -15,10 +15,6 @@ use wire::{HintLine, Played, Position, Preview};
 const HINT_BUDGET: Budget = Budget::time(Duration::from_millis(600));
 /// How many actions a hint names at most.
 const HINT_LINES: usize = 3;
-/// So many visits tell something about a game of chance.
-const VISITS: u64 = 8;
-/// A chance that is smaller by so much is worth a word.
-const CLEARLY: f32 = 0.03;
 /// How many bytes of views one part of a replay holds at most; the first view is always there.
 const REPLAY_BYTES: usize = 600_000;
 
@@ -69,55 +65,19 @@ fn advise<G: Listed>(sight: &Sight) -> Result<(Vec<HintLine>, String), String> {
     let analysis = std::panic::catch_unwind(std::panic::AssertUnwindSafe(think));
     let Analysis { mut lines } = analysis.map_err(|_| "the adviser failed".to_owned())?;
     // What the search has hardly looked at beside the best, it cannot put a chance on.
-    let enough = lines.first().map_or(0, |best| best.visits.min(VISITS));
+    let enough = lines.first().map_or(0, |best| best.visits.min(catalogue::VISITS));
     lines.retain(|line| line.visits >= enough);
     lines.truncate(HINT_LINES);
-    let best = lines.first().ok_or("there is nothing to decide")?;
-    let mut actions = Vec::new();
-    game.actions(&mut actions);
-    let reason = if actions.len() == 1 {
-        "There is nothing else to do.".to_owned()
-    } else {
-        reason(&game, best, lines.get(1))
-    };
+    if lines.is_empty() {
+        return Err("there is nothing to decide".to_owned());
+    }
     let line = |line: &Line<G::Action>| HintLine {
         action: G::write(game.rules(), line.action),
         words: game.words(line.action),
         value: line.value.clamp(0.0, 1.0),
-        points: expected(&game, line),
+        points: catalogue::expected(&game, line),
     };
-    Ok((lines.iter().map(line).collect(), reason))
-}
-
-/// The points expected at the end; a search that saw little of it has no idea of them.
-fn expected<G: Game>(game: &G, line: &Line<G::Action>) -> Option<f32> {
-    let enough = if game.seats() == 1 { 1 } else { VISITS };
-    (line.visits >= enough && line.points.abs() < 500.0).then_some(line.points)
-}
-
-fn reason<G: Listed>(game: &G, best: &Line<G::Action>, next: Option<&Line<G::Action>>) -> String {
-    let merits = game.merits(best.action);
-    let mut sentences = Vec::new();
-    if !merits.is_empty() {
-        sentences.push(format!("It {}.", merits.join(", ")));
-    }
-    let chance = (best.value * 100.0).round();
-    sentences.push(match expected(game, best) {
-        Some(points) if game.seats() == 1 => format!("About {points:.0} points are in sight."),
-        Some(points) if points >= 0.5 => {
-            format!("You win {chance} of 100 such games, about {points:.0} ahead.")
-        }
-        Some(points) if points <= -0.5 => {
-            format!("You win {chance} of 100 such games, about {:.0} behind on the whole.", -points)
-        }
-        _ => format!("You win about {chance} of 100 such games."),
-    });
-    let known = |next: &&Line<G::Action>| best.visits.min(next.visits) >= VISITS;
-    if let Some(next) = next.filter(known).filter(|next| best.value - next.value >= CLEARLY) {
-        let less = ((best.value - next.value) * 100.0).round();
-        sentences.push(format!("The next best wins at least {less} fewer."));
-    }
-    sentences.join(" ")
+    Ok((lines.iter().map(line).collect(), catalogue::reason(&game, &lines)))
 }
 
 fn preview_in<G: Game>(

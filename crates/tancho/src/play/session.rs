@@ -5,8 +5,8 @@ use super::paint;
 use super::terminal::{Terminal, result_words};
 use crate::failure::{Failure, write_file};
 use catalogue::Computer;
-use game::{Seat, Viewer};
-use search::{Budget, Level, Player};
+use game::{FastRng, Seat, Viewer};
+use search::{Budget, Level, Line, Player};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -164,13 +164,23 @@ impl<G: Terminal> Session<G> {
     }
 
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
-        let game = self.table.game();
-        let view = game.view(Viewer::Seat(seat));
-        let analysis = self.adviser.analyse(game.rules(), &view, &Budget::time(Duration::from_secs(1)));
-        let Some(best) = analysis.lines.first() else { return say("There is nothing to decide.") };
-        let chance = (best.value * 100.0).round();
-        let notation = G::write(game.rules(), best.action);
-        say(&format!("{}: {} (about {chance} % to win).", paint::bold(&notation), game.words(best.action)))
+        let rules = self.table.game().rules();
+        let view = self.table.game().view(Viewer::Seat(seat));
+        let analysis = self.adviser.analyse(rules, &view, &Budget::time(Duration::from_secs(1)));
+        // Any game that looks like this gives the reasons: so they cannot tell a secret.
+        let game = &G::resample(rules, &view, &mut FastRng::new(1));
+        let [best, others @ ..] = analysis.lines.as_slice() else {
+            return say("There is nothing to decide.");
+        };
+        let name = |line: &Line<G::Action>| paint::bold(&G::write(rules, line.action));
+        say(&format!("{}: {}", name(best), game.words(best.action)))?;
+        say(&catalogue::reason(game, &analysis.lines))?;
+        let other = |line: &Line<G::Action>| match catalogue::expected(game, line) {
+            Some(points) if game.seats() == 1 => format!("{} (about {points:.0} points)", name(line)),
+            _ => format!("{} ({:.0} of 100)", name(line), line.value * 100.0),
+        };
+        let others: Vec<String> = others.iter().filter(|line| line.visits > 0).take(2).map(other).collect();
+        if others.is_empty() { Ok(()) } else { say(&format!("Also: {}", others.join(", "))) }
     }
 
     /// Takes back the last move of a person at this keyboard, and what computers did since.
