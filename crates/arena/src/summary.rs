@@ -83,7 +83,7 @@ impl Summary {
         for standing in &self.standings {
             text += &if self.plan.solo { standing.solo_text() } else { standing.text() };
         }
-        let length = [0.1, 0.5, 0.9].map(|q| quantile(&self.turns, q));
+        let length = [0.1, 0.5, 0.9].map(|q| tenths(quantile(&self.turns, q)));
         let _ = writeln!(text, "length: median {} turns (p10-p90 {}-{})", length[1], length[0], length[2]);
         let ends: Vec<String> =
             self.reasons.iter().map(|(reason, count)| format!("{reason} {count}")).collect();
@@ -156,7 +156,7 @@ impl Standing {
         let mut text = format!(
             "{:<10} won {} of {} games: {:.1} % (95 %: {:.1} to {:.1}), {} shared",
             self.name,
-            self.wins,
+            tenths(self.wins),
             self.games,
             mean * 100.0,
             low * 100.0,
@@ -178,7 +178,7 @@ impl Standing {
     }
 
     fn solo_text(&self) -> String {
-        let [low, middle, high] = [0.1, 0.5, 0.9].map(|q| quantile(&self.points, q));
+        let [low, middle, high] = [0.1, 0.5, 0.9].map(|q| tenths(quantile(&self.points, q)));
         let mut text = format!(
             "{:<10} {} games: median {middle} points (p10-p90 {low}-{high}), mean {:.2} (99 %: {:.2} to {:.2})\n",
             self.name, self.games, self.lead.mean, self.lead.low, self.lead.high
@@ -187,7 +187,7 @@ impl Standing {
             text,
             "{:<10} won {} ({:.1} %); {}",
             "",
-            self.wins,
+            tenths(self.wins),
             self.share.mean * 100.0,
             self.time_text()
         );
@@ -240,4 +240,9 @@ fn name_of(plan: &Plan, entrant: usize) -> String {
     let name = &plan.players[entrant];
     let before = plan.players[..entrant].iter().filter(|other| *other == name).count();
     if before == 0 { name.clone() } else { format!("{name} {}", before + 1) }
+}
+
+/// To one decimal, and none where there is none.
+fn tenths(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
 }
