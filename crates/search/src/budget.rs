@@ -122,6 +122,19 @@ impl<'a> Clock<'a> {
     }
 }
 
+/// Runs each job on a thread of its own.
+pub(crate) fn in_parallel<J: Send, T: Send>(jobs: Vec<J>, run: &(impl Fn(J) -> T + Sync)) -> Vec<T> {
+    let mut jobs = jobs.into_iter();
+    let Some(first) = jobs.next() else { return Vec::new() };
+    std::thread::scope(|scope| {
+        let handles: Vec<_> = jobs.map(|job| scope.spawn(move || run(job))).collect();
+        let first = run(first);
+        // A panic in a search is a bug; it is not hidden.
+        let rest = handles.into_iter().map(|handle| handle.join().expect("a search thread ends well"));
+        std::iter::once(first).chain(rest).collect()
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -5,7 +5,7 @@
 //! and a sweep that is cut short wastes nothing. The best way to the end is kept as the plan and
 //! followed, unless the next search finds a better one.
 
-use crate::budget::Clock;
+use crate::budget::{Clock, in_parallel};
 use crate::{Analysis, Budget, Line, Player};
 use game::{FastRng, Policy, Seat, Viewer};
 use std::cmp::Ordering;
@@ -77,16 +77,28 @@ impl<G: Policy> Planner<G> {
         }
     }
 
-    /// Searches for a plan, beginning with one of the actions or with any, and keeps the best one.
+    /// Searches for a plan, beginning with one of the actions or with any, and keeps the best one. The
+    /// threads share the beginnings among them.
     fn search(
         &mut self,
         root: &Root<'_, G>,
         only: Option<G::Action>,
-        clock: Clock<'_>,
+        budget: &Budget,
+        start: Instant,
     ) -> Vec<Begun<G::Action>> {
-        let sweep = Sweep::new(root.state, root.seat, self.scope, clock, only).run();
-        self.adopt(root.key(), sweep.best());
-        sweep.begun
+        let stop = AtomicBool::new(false);
+        let parts = budget.threads.max(1);
+        let run = |part| {
+            let clock = Clock::new(budget, start, &stop);
+            Sweep::new(root.state, root.seat, self.scope, clock, only).only_part(part, parts).run()
+        };
+        let sweeps = in_parallel((0..parts).collect(), &run);
+        let mut begun = Vec::new();
+        for sweep in sweeps {
+            self.adopt(root.key(), sweep.best());
+            sweep.begun.into_iter().for_each(|new| note(&mut begun, new));
+        }
+        begun
     }
 
     /// The action of the plan first, then those that were followed to an end.
@@ -143,12 +155,12 @@ impl<G: Policy> Player<G> for Planner<G> {
         let Some(root) = Root::new(&state) else { return Analysis { lines: Vec::new() } };
         let mut begun = Vec::new();
         if root.actions().len() > 1 {
-            let stop = AtomicBool::new(false);
-            begun = self.search(&root, None, Clock::new(&budget.part(0.5).threads(1), start, &stop));
+            begun = self.search(&root, None, &budget.part(0.5), start);
             let part = budget.part(0.5 / OTHERS as f64).threads(1);
             for action in root.good_looking() {
-                let clock = Clock::new(&part, Instant::now(), &stop);
-                self.search(&root, Some(action), clock).into_iter().for_each(|new| note(&mut begun, new));
+                for new in self.search(&root, Some(action), &part, Instant::now()) {
+                    note(&mut begun, new);
+                }
             }
         }
         Analysis { lines: self.lines(&root, begun) }
@@ -179,8 +191,7 @@ impl<G: Policy> Player<G> for Planner<G> {
         let made_now = self.plan.as_ref().is_some_and(|plan| plan.turn == state.turns());
         let decided = made_now && self.planned(root.key()).is_some();
         if actions.len() > 1 && !decided {
-            let stop = AtomicBool::new(false);
-            self.search(&root, None, Clock::new(&budget.threads(1), start, &stop));
+            self.search(&root, None, budget, start);
         }
         self.planned(root.key()).or_else(|| actions.first().copied())
     }
@@ -303,6 +314,20 @@ impl<'a, G: Policy> Sweep<'a, G> {
             None => sweep.list(0),
         }
         sweep
+    }
+
+    /// Leaves the other beginnings to other threads.
+    fn only_part(mut self, part: usize, parts: usize) -> Self {
+        let mut number = 0;
+        let mut own = |_: &Candidate<G::Action>| {
+            number += 1;
+            number % parts == part
+        };
+        for queue in self.queues.values_mut() {
+            let sorted = std::mem::take(queue).into_sorted_vec();
+            *queue = sorted.into_iter().rev().filter(&mut own).collect();
+        }
+        self
     }
 
     /// Sweeps until a limit is reached or nothing is left to look at.
@@ -499,6 +524,26 @@ mod tests {
             game.play(action).unwrap();
         }
         assert_eq!(turn, [Action::Take, Action::Take, Action::Take, Action::Done]);
+    }
+
+    #[test]
+    fn threads_share_the_beginnings_and_agree_with_one_thread() {
+        let rules = Rules::leak(21, false);
+        let game = Sticks { taken: 1, left: 20, ..Sticks::deal(rules, 1) };
+        let view = game.view(Viewer::Seat(Seat(0)));
+        let look = |threads| {
+            let mut player = Planner::<Sticks>::new(Scope::COMMON, 1);
+            player.choose(rules, &view, &Budget::nodes(4_000).threads(threads))
+        };
+        assert_eq!([look(2), look(3), look(9)], [look(1); 3]);
+        let stop = AtomicBool::new(false);
+        let begun = |part| {
+            let clock = Clock::new(&Budget::nodes(1_000), Instant::now(), &stop);
+            let sweep = Sweep::new(&game, Seat(0), Scope::COMMON, clock, None).only_part(part, 2).run();
+            sweep.begun.iter().map(|begun| begun.action).collect::<Vec<_>>()
+        };
+        assert_eq!([begun(0).len(), begun(1).len()], [1, 1], "there are two: to take another, or be done");
+        assert_ne!(begun(0), begun(1));
     }
 
     #[test]

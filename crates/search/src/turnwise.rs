@@ -4,7 +4,7 @@
 //! Every way that is still in question is tried in the same worlds, drawn from what the seat may know: so
 //! luck is the same for all of them. Those that fall clearly behind are dropped.
 
-use crate::budget::Clock;
+use crate::budget::{Clock, in_parallel};
 use crate::ways::{Beam, Way, ways, ways_in_time};
 use crate::{Analysis, Budget, Line, Player};
 use game::{FastRng, Game, Seat, Turnwise, Viewer};
@@ -200,19 +200,6 @@ impl<G: Turnwise> TurnPlayer<G> {
 fn clocks<'a>(budget: &Budget, start: Instant, stop: &'a AtomicBool) -> Vec<Clock<'a>> {
     let budget = Budget { nodes: None, ..*budget };
     (0..budget.threads.max(1)).map(|_| Clock::new(&budget, start, stop)).collect()
-}
-
-/// Runs each job on a thread of its own.
-fn in_parallel<J: Send, T: Send>(jobs: Vec<J>, run: &(impl Fn(J) -> T + Sync)) -> Vec<T> {
-    let mut jobs = jobs.into_iter();
-    let Some(first) = jobs.next() else { return Vec::new() };
-    std::thread::scope(|scope| {
-        let handles: Vec<_> = jobs.map(|job| scope.spawn(move || run(job))).collect();
-        let first = run(first);
-        // A panic in a search is a bug; it is not hidden.
-        let rest = handles.into_iter().map(|handle| handle.join().expect("a search thread ends well"));
-        std::iter::once(first).chain(rest).collect()
-    })
 }
 
 fn drop_those_behind<A>(trials: &mut Vec<Trial<A>>) {
