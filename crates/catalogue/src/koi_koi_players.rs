@@ -13,7 +13,8 @@ const SENMON: u64 = 100;
 
 impl Listed for KoiKoi {
     fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
-        let tree = Tuning { hidden_choices: true, playout: u32::MAX, ..Tuning::COMMON };
+        let tree =
+            Tuning { hidden_choices: true, playout: u32::MAX, sober: 1.0, explore: 2.0, ..Tuning::COMMON };
         match computer {
             Computer::Random => Box::new(RandomPlayer::new(seed)),
             Computer::Level(Level::Gakusei) => Box::new(Student::new(4, 0.2, seed)),
