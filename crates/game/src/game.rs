@@ -1,6 +1,6 @@
 //! The trait that every game implements, and what search may ask a game about itself.
 
-use crate::{Deal, OptionSpec, Options, Outcome, Random, Seat, SetupError, Viewer};
+use crate::{Deal, OptionSpec, Options, Outcome, PerSeat, Random, Seat, SetupError, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -25,14 +25,21 @@ pub struct About {
     pub default_seats: u8,
     /// About how long a game takes, in minutes.
     pub minutes: u32,
-    /// The version of the rules as implemented; records name it.
+    /// The version of the rules that new games are played by; records name it.
     pub rules_version: u32,
+    /// All versions that records and running tables may name, the oldest first.
+    pub known_rules: &'static [u32],
     /// The options it offers.
     pub options: &'static [OptionSpec],
     /// What the seats are called, such as `red` and `yellow`.
     pub seat_names: &'static [&'static str],
     /// What its data file is called (`components` or `rules`), if it has one.
     pub data_file: Option<&'static str>,
+    /// Whether the rules themselves decide who starts, as a draw for the dealer does; otherwise seat 1
+    /// starts, and chairs are drawn for the seats.
+    pub draws_starter: bool,
+    /// The names of the ways in which options can contradict each other ([`SetupError::Conflict`]).
+    pub conflicts: &'static [&'static str],
 }
 
 impl About {
@@ -42,12 +49,23 @@ impl About {
         if (min..=max).contains(&seats) {
             return Ok(());
         }
-        Err(SetupError::Seats { game: self.name, min, max, seats })
+        Err(SetupError::Seats { game: self.name.to_owned(), min, max, seats })
+    }
+
+    /// Refuses a version of the rules that this program does not know.
+    pub fn check_rules(&self, version: u32) -> Result<(), SetupError> {
+        if self.known_rules.contains(&version) {
+            return Ok(());
+        }
+        Err(SetupError::Rules { game: self.name.to_owned(), found: version, known: self.rules_version })
     }
 }
 
 /// A validated set-up: the options, and the components or rules that go with them.
 pub trait Setup: Send + Sync + 'static {
+    /// The version of the rules.
+    fn rules_version(&self) -> u32;
+
     /// The complete options.
     fn options(&self) -> &Options;
 
@@ -59,19 +77,28 @@ pub trait Setup: Send + Sync + 'static {
 
 /// A text that is not an action in the game's notation.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{text:?} is not a move: {expected}")]
+#[error("{text:?} is not a move")]
 pub struct NotationError {
     /// What was read, cut to a sensible length.
     pub text: String,
-    /// What a move looks like.
-    pub expected: String,
 }
 
 impl NotationError {
-    /// The error for `text` where `expected` says what a move looks like.
-    pub fn new(text: &str, expected: impl Into<String>) -> Self {
-        Self { text: text.chars().take(60).collect(), expected: expected.into() }
+    /// The error for `text`.
+    pub fn new(text: &str) -> Self {
+        Self { text: text.chars().take(60).collect() }
     }
+}
+
+/// What crosses the wire: a plain value with a type for the page.
+pub trait Fact:
+    Clone + PartialEq + Debug + Serialize + DeserializeOwned + TS + Send + Sync + 'static
+{
+}
+
+impl<T> Fact for T where
+    T: Clone + PartialEq + Debug + Serialize + DeserializeOwned + TS + Send + Sync + 'static
+{
 }
 
 /// A game: a value that knows its rules.
@@ -85,14 +112,36 @@ pub trait Game: Clone + Eq + Send + Sync + 'static {
     /// Options and components (or rules), validated once, public, interned.
     type Setup: Setup;
     /// One decision of one seat, small and copyable.
-    type Action: Copy + Eq + Hash + Debug + Send + Sync + 'static;
+    type Action: Fact + Copy + Eq + Hash;
     /// All that one viewer may know, with the choices of the seat to act if the viewer sits there.
-    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + TS + Send + Sync + 'static;
-    /// Why an action is refused, with a sentence for people.
-    type Illegal: std::error::Error + Clone + PartialEq + Send + Sync + 'static;
+    type View: Fact;
+    /// One thing that an action does, with all that a screen needs to show it, and nothing that
+    /// somebody at the table may not see.
+    type Effect: Fact;
+    /// Why an action is refused.
+    type Illegal: Fact;
+    /// How the game ended.
+    type End: Fact + Eq;
+    /// One thing that speaks for an action.
+    type Merit: Fact;
+    /// What lies on the table all the time and never changes, so that views need not hold it.
+    type Components: Fact;
 
-    /// Validates options and, where the game has one, the text of a data file (`None`: the built-in one).
-    fn setup(options: &Options, data: Option<&str>) -> Result<&'static Self::Setup, SetupError>;
+    /// Validates options for this version of the rules and, where the game has one, the text of a data
+    /// file (`None`: the built-in one).
+    fn setup_as(
+        rules: u32,
+        options: &Options,
+        data: Option<&str>,
+    ) -> Result<&'static Self::Setup, SetupError>;
+
+    /// The set-up of a new game.
+    fn setup(options: &Options, data: Option<&str>) -> Result<&'static Self::Setup, SetupError> {
+        Self::setup_as(Self::ABOUT.rules_version, options, data)
+    }
+
+    /// What never changes during a game with this set-up.
+    fn components(setup: &Self::Setup) -> Self::Components;
 
     /// The game at its beginning.
     fn new(setup: &'static Self::Setup, seats: u8, deal: &Deal) -> Result<Self, SetupError>;
@@ -143,7 +192,12 @@ pub trait Game: Clone + Eq + Send + Sync + 'static {
     fn decode(setup: &Self::Setup, code: u32) -> Option<Self::Action>;
 
     /// How the game ended; `None` while it goes on.
-    fn outcome(&self) -> Option<Outcome>;
+    fn outcome(&self) -> Option<Outcome<Self::End>>;
+
+    /// Whether the rules let everybody agree to end the game here, by points.
+    fn may_end_by_agreement(&self) -> bool {
+        false
+    }
 
     /// The action in notation.
     fn write(setup: &Self::Setup, action: Self::Action) -> String;
@@ -151,11 +205,23 @@ pub trait Game: Clone + Eq + Send + Sync + 'static {
     /// The action behind a notation.
     fn read(setup: &Self::Setup, text: &str) -> Result<Self::Action, NotationError>;
 
-    /// What a legal `action` does here, in a few words for a move list.
-    fn words(&self, action: Self::Action) -> String;
+    /// Whether this value is an action at all, whoever made it; `play` is asked only about those.
+    fn is_action(setup: &Self::Setup, action: Self::Action) -> bool {
+        let code = Self::code(setup, action);
+        code < Self::codes(setup) && Self::decode(setup, code) == Some(action)
+    }
+
+    /// What a legal `action` does here, one thing after the other. Search never asks.
+    fn effects(&self, action: Self::Action) -> Vec<Self::Effect>;
+
+    /// Whether an effect shows something that was hidden: a preview stops before it.
+    fn is_reveal(effect: &Self::Effect) -> bool;
+
+    /// What speaks for a legal `action`, the best first; nothing that the seat to act cannot see.
+    fn merits(&self, action: Self::Action) -> Vec<Self::Merit>;
 
     /// The points that each seat would show on a score board now.
-    fn points(&self) -> crate::PerSeat<i32>;
+    fn points(&self) -> PerSeat<i32>;
 
     /// Counts the ways to play `depth` whole turns from here.
     fn perft(&self, depth: u32) -> u64 {

@@ -6,22 +6,26 @@
 
 mod game;
 mod intern;
+mod level;
 mod minimax;
 mod options;
 mod outcome;
 mod random;
 mod record;
 mod seat;
+mod seating;
 mod seed;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
-pub use game::{About, Game, NotationError, Policy, Setup, Turnwise};
+pub use game::{About, Fact, Game, NotationError, Policy, Setup, Turnwise};
 pub use intern::{Interner, fingerprint};
+pub use level::{Level, LevelError};
 pub use minimax::{Minimax, Node};
 pub use options::{OptionSpec, Options, SetupError, Values};
-pub use outcome::Outcome;
+pub use outcome::{Ending, Outcome, TableEnd};
 pub use random::{DealRng, FastRng, Random};
-pub use record::{Record, RecordError, Replay};
+pub use record::{AnyOutcome, Record, RecordError, Replay, fact};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Viewer};
+pub use seating::{Start, starter};
 pub use seed::{Deal, Seed, SeedError};

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
+use ts_rs::TS;
 
 /// One option that a game offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,34 +81,54 @@ impl Values {
     }
 }
 
-/// Why a game cannot be set up as asked.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+/// Why a game cannot be set up as asked. People read the page's or the terminal's words for it; the
+/// sentences here are for logs and for whoever writes data files and deals.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, thiserror::Error)]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum SetupError {
+    /// There is no such game.
+    #[error("there is no game {game:?}; the games are {}", .games.join(", "))]
+    UnknownGame {
+        /// What was asked for.
+        game: String,
+        /// What there is.
+        games: Vec<String>,
+    },
+    /// Rules of a version that this program does not know.
+    #[error("this is version {found} of the rules of {game}; this program knows version {known}")]
+    Rules {
+        /// The game's name.
+        game: String,
+        /// The version that was asked for.
+        found: u32,
+        /// The newest version known.
+        known: u32,
+    },
     /// The game has no such option.
     #[error("{game} has no option {key:?}; it has {}", known(.keys))]
     UnknownOption {
         /// The game's name.
-        game: &'static str,
+        game: String,
         /// What was asked for.
         key: String,
         /// What there is.
-        keys: Vec<&'static str>,
+        keys: Vec<String>,
     },
     /// The option exists, but not with this value.
     #[error("option {key} cannot be {value:?}; it takes {allowed}")]
     BadValue {
         /// The option.
-        key: &'static str,
+        key: String,
         /// What was asked for.
         value: String,
-        /// What it takes, in words.
+        /// What it takes, as `--help` says it.
         allowed: String,
     },
     /// The number of players does not fit.
     #[error("{game} is for {min} to {max} players, not {seats}")]
     Seats {
         /// The game's name.
-        game: &'static str,
+        game: String,
         /// The fewest.
         min: u8,
         /// The most.
@@ -120,7 +141,7 @@ pub enum SetupError {
     Data {
         /// The line of the file, from 1.
         line: usize,
-        /// What is wrong there.
+        /// What is wrong there, for whoever wrote the file.
         reason: String,
     },
     /// A given deal is wrong, or this game has none.
@@ -128,15 +149,26 @@ pub enum SetupError {
     Deal {
         /// Which deal, from 1.
         number: usize,
-        /// What is wrong with it.
+        /// What is wrong with it, for whoever wrote the deal.
         reason: String,
     },
     /// Options that are each allowed but do not go together.
-    #[error("{0}")]
-    Conflict(String),
+    #[error("the options do not go together: {conflict}")]
+    Conflict {
+        /// The name of the contradiction, one of the game's [`crate::About::conflicts`].
+        #[ts(type = "SetupConflict")]
+        conflict: String,
+    },
 }
 
-fn known(keys: &[&str]) -> String {
+impl SetupError {
+    /// The contradiction with this name.
+    pub fn conflict(name: &'static str) -> Self {
+        Self::Conflict { conflict: name.to_owned() }
+    }
+}
+
+fn known(keys: &[String]) -> String {
     if keys.is_empty() { "none".to_owned() } else { keys.join(", ") }
 }
 
@@ -148,16 +180,20 @@ pub struct Options(BTreeMap<String, String>);
 impl Options {
     /// What was asked for, with the defaults filled in; refused if a key or a value is unknown.
     pub fn complete(&self, game: &'static str, specs: &[OptionSpec]) -> Result<Self, SetupError> {
-        let keys = || specs.iter().map(|spec| spec.key).collect();
         if let Some(key) = self.0.keys().find(|key| specs.iter().all(|spec| spec.key != **key)) {
-            return Err(SetupError::UnknownOption { game, key: key.clone(), keys: keys() });
+            let keys = specs.iter().map(|spec| spec.key.to_owned()).collect();
+            return Err(SetupError::UnknownOption { game: game.to_owned(), key: key.clone(), keys });
         }
         let mut complete = BTreeMap::new();
         for spec in specs {
             let value = self.0.get(spec.key).map_or(spec.default, String::as_str);
             if !spec.values.allow(value) {
                 let allowed = spec.values.to_string();
-                return Err(SetupError::BadValue { key: spec.key, value: value.to_owned(), allowed });
+                return Err(SetupError::BadValue {
+                    key: spec.key.to_owned(),
+                    value: value.chars().take(60).collect(),
+                    allowed,
+                });
             }
             complete.insert(spec.key.to_owned(), value.to_owned());
         }

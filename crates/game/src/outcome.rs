@@ -4,31 +4,56 @@ use crate::seat::{PerSeat, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// The result of a finished game.
+/// The result of a finished game, which ended by `E`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-pub struct Outcome {
+pub struct Outcome<E> {
     /// The points of each seat.
     #[ts(type = "number[]")]
     pub points: PerSeat<i32>,
     /// The place of each seat, 1 for the best; equal places share it. In a solo game 1 is a win and 2 a loss.
     #[ts(type = "number[]")]
     pub places: PerSeat<u8>,
-    /// Why the game ended, in a few words.
-    pub reason: String,
-    /// The title that a solo player earned.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub title: Option<String>,
+    /// How it ended.
+    pub end: E,
 }
 
-impl Outcome {
+/// How a match ended: by the game's rules, or by the people at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(untagged)]
+pub enum Ending<E> {
+    /// By the rules.
+    Rules(E),
+    /// By the people at the table.
+    Table(TableEnd),
+}
+
+/// How the people at the table ended a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum TableEnd {
+    /// A seat gave up.
+    Resigned {
+        /// Which.
+        seat: Seat,
+    },
+    /// All agreed to stop, where the rules allow it; the points decide.
+    Agreed,
+}
+
+impl<E> Outcome<E> {
     /// The outcome in which more points are better and equal points share a place.
-    pub fn by_points(points: PerSeat<i32>, reason: impl Into<String>) -> Self {
+    pub fn by_points(points: PerSeat<i32>, end: E) -> Self {
         let places = PerSeat::from_fn(points.len() as u8, |seat| {
             1 + points.iter().filter(|&&other| other > points[seat]).count() as u8
         });
-        Self { points, places, reason: reason.into(), title: None }
+        Self { points, places, end }
+    }
+
+    /// The same result with its end said in another way.
+    pub fn map<F>(self, end: impl FnOnce(E) -> F) -> Outcome<F> {
+        let Self { points, places, end: ended } = self;
+        Outcome { points, places, end: end(ended) }
     }
 
     /// The seats in first place.
@@ -51,8 +76,16 @@ impl Outcome {
 mod tests {
     use super::*;
 
-    fn outcome(points: &[i32]) -> Outcome {
-        Outcome::by_points(PerSeat::from_fn(points.len() as u8, |s| points[s.index()]), "test")
+    #[test]
+    fn an_end_by_the_table_is_told_from_one_by_the_rules() {
+        let by_table = Ending::<String>::Table(TableEnd::Resigned { seat: Seat(1) });
+        let text = serde_json::to_string(&by_table).unwrap();
+        assert_eq!(text, r#"{"type":"resigned","seat":1}"#);
+        assert_eq!(serde_json::from_str::<Ending<String>>(&text).unwrap(), by_table);
+    }
+
+    fn outcome(points: &[i32]) -> Outcome<()> {
+        Outcome::by_points(PerSeat::from_fn(points.len() as u8, |s| points[s.index()]), ())
     }
 
     #[test]

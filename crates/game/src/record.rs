@@ -1,10 +1,16 @@
 //! Records: a game as its set-up, its deal and its actions, in JSON that replays for ever.
 
-use crate::{Deal, Game, Options, Outcome, Seat, Setup, SetupError};
+use crate::{
+    Deal, Ending, Game, NotationError, Options, Outcome, PerSeat, Seat, Setup, SetupError, TableEnd,
+};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-/// The version of the record format itself.
-const FORMAT: u32 = 1;
+/// The version of the record format itself. Version 1 told the end in English; that sentence is not read.
+const FORMAT: u32 = 2;
+
+/// How a game ended, whichever game it was: its end is a fact in JSON.
+pub type AnyOutcome = Outcome<Value>;
 
 /// A game written down.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -23,16 +29,60 @@ pub struct Record {
     pub data: Option<String>,
     /// The number of seats.
     pub seats: u8,
+    /// The chair that became seat 1, if chairs were drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub starter: Option<u8>,
     /// The seed, or the deals themselves.
     pub deal: Deal,
     /// The actions in notation, in order.
     pub actions: Vec<String>,
-    /// The seat that gave up, if one did.
+    /// How the people at the table ended it, if they did before the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub resigned: Option<Seat>,
+    pub ended: Option<TableEnd>,
     /// How it ended, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<AnyOutcome>,
+}
+
+/// A record as format 1 wrote it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FirstFormat {
+    tancho: u32,
+    game: String,
+    rules: u32,
+    options: Options,
+    #[serde(default)]
+    data: Option<String>,
+    seats: u8,
+    deal: Deal,
+    actions: Vec<String>,
+    #[serde(default)]
+    resigned: Option<Seat>,
+    #[serde(default)]
+    outcome: Option<FirstOutcome>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FirstOutcome {
+    points: PerSeat<i32>,
+    places: PerSeat<u8>,
+    #[serde(rename = "reason")]
+    _reason: String,
+    #[serde(default, rename = "title")]
+    _title: Option<String>,
+}
+
+impl From<FirstFormat> for Record {
+    fn from(first: FirstFormat) -> Self {
+        let FirstFormat { tancho, game, rules, options, data, seats, deal, actions, resigned, outcome } =
+            first;
+        let untold = |FirstOutcome { points, places, .. }| Outcome { points, places, end: Value::Null };
+        let ended = resigned.map(|seat| TableEnd::Resigned { seat });
+        let outcome = outcome.map(untold);
+        Self { tancho, game, rules, options, data, seats, starter: None, deal, actions, ended, outcome }
+    }
 }
 
 /// Why a record is refused.
@@ -42,10 +92,10 @@ pub enum RecordError {
     #[error("this is not a Tancho record: {0}")]
     NotARecord(String),
     /// A newer or unknown format.
-    #[error("this record has format {found}; this program reads format {FORMAT}")]
+    #[error("this record has format {found}; this program reads formats 1 to {FORMAT}")]
     Format {
         /// The format it names.
-        found: u32,
+        found: u64,
     },
     /// Another game than the one asked for.
     #[error("this is a record of {found:?}, not of {wanted}")]
@@ -54,18 +104,6 @@ pub enum RecordError {
         found: String,
         /// The game that was asked for.
         wanted: &'static str,
-    },
-    /// Rules this program does not know.
-    #[error(
-        "this record was played by version {found} of the rules of {game}; this program knows version {known}"
-    )]
-    RulesVersion {
-        /// The game.
-        game: &'static str,
-        /// The version it names.
-        found: u32,
-        /// The version known here.
-        known: u32,
     },
     /// Other components than the ones at hand.
     #[error(
@@ -82,15 +120,31 @@ pub enum RecordError {
     /// The set-up it names is impossible.
     #[error("the set-up of this record is impossible: {0}")]
     Setup(#[from] SetupError),
-    /// An action that cannot be read or played.
-    #[error("move {number}, {text:?}: {reason}")]
-    Fault {
+    /// A chair that is not there, or that the deal did not draw.
+    #[error("the record says that chair {said} became seat 1, but there are {chairs} chairs")]
+    Starter {
+        /// The chair it names, from 1.
+        said: u32,
+        /// How many there are.
+        chairs: u8,
+    },
+    /// A text that is no action.
+    #[error("move {number}: {error}")]
+    Notation {
         /// Which action, from 1.
         number: usize,
-        /// The action as written, cut to a sensible length.
+        /// What was read.
+        error: NotationError,
+    },
+    /// An action that the rules refuse.
+    #[error("move {number}, {text:?}, is not legal: {illegal}")]
+    Illegal {
+        /// Which action, from 1.
+        number: usize,
+        /// The action as written.
         text: String,
-        /// What is wrong with it.
-        reason: String,
+        /// Why it is refused, as a fact of the game.
+        illegal: Value,
     },
     /// The result it claims is not the result of its actions.
     #[error("the record says {said}, but its moves give {found}")]
@@ -130,22 +184,28 @@ impl Record {
         Self {
             tancho: FORMAT,
             game: G::ABOUT.name.to_owned(),
-            rules: G::ABOUT.rules_version,
+            rules: setup.rules_version(),
             options: setup.options().clone(),
             data: setup.data_fingerprint().map(str::to_owned),
             seats: game.seats(),
+            starter: None,
             deal,
             actions: actions.iter().map(|&action| G::write(setup, action)).collect(),
-            resigned: None,
-            outcome: game.outcome(),
+            ended: None,
+            outcome: game.outcome().map(|outcome| outcome.map(|end| fact(&Ending::Rules(end)))),
         }
     }
 
     /// Reads a record; checks that it is one, not yet that its game is right.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        let record: Self =
-            serde_json::from_str(text).map_err(|error| RecordError::NotARecord(error.to_string()))?;
-        if record.tancho == FORMAT { Ok(record) } else { Err(RecordError::Format { found: record.tancho }) }
+        let wrong = |error: serde_json::Error| RecordError::NotARecord(error.to_string());
+        let value: Value = serde_json::from_str(text).map_err(wrong)?;
+        match value.get("tancho").and_then(Value::as_u64) {
+            Some(1) => serde_json::from_str::<FirstFormat>(text).map(Self::from).map_err(wrong),
+            Some(2) => serde_json::from_str(text).map_err(wrong),
+            Some(found) => Err(RecordError::Format { found }),
+            None => Err(RecordError::NotARecord("it names no format".to_owned())),
+        }
     }
 
     /// The record as one line of JSON.
@@ -160,14 +220,12 @@ impl Record {
         let start = G::new(setup, self.seats, &self.deal)?;
         let mut game = start.clone();
         let mut actions = Vec::with_capacity(self.actions.len());
-        for (index, text) in self.actions.iter().enumerate() {
-            let fault = |reason: String| RecordError::Fault {
-                number: index + 1,
-                text: text.chars().take(60).collect(),
-                reason,
-            };
-            let action = G::read(setup, text).map_err(|error| fault(error.expected))?;
-            game.play(action).map_err(|illegal| fault(illegal.to_string()))?;
+        for (text, number) in self.actions.iter().zip(1..) {
+            let action = G::read(setup, text).map_err(|error| RecordError::Notation { number, error })?;
+            game.play(action).map_err(|illegal| {
+                let text = text.chars().take(60).collect();
+                RecordError::Illegal { number, text, illegal: fact(&illegal) }
+            })?;
             actions.push(action);
         }
         self.check_outcome(&game)?;
@@ -179,11 +237,11 @@ impl Record {
         if self.game != about.name {
             return Err(RecordError::OtherGame { found: self.game.clone(), wanted: about.name });
         }
-        if self.rules != about.rules_version {
-            let (found, known) = (self.rules, about.rules_version);
-            return Err(RecordError::RulesVersion { game: about.name, found, known });
+        if let Some(chair) = self.starter.filter(|&chair| chair >= self.seats.max(1)) {
+            return Err(RecordError::Starter { said: u32::from(chair) + 1, chairs: self.seats });
         }
-        let setup = G::setup(&self.options, data)?;
+        about.check_rules(self.rules)?;
+        let setup = G::setup_as(self.rules, &self.options, data)?;
         if self.data.as_deref() != setup.data_fingerprint() {
             let name = |text: Option<&str>| text.unwrap_or("(none)").chars().take(64).collect();
             return Err(RecordError::OtherData {
@@ -197,22 +255,63 @@ impl Record {
 
     fn check_outcome<G: Game>(&self, game: &G) -> Result<(), RecordError> {
         let found = game.outcome();
-        match self.resigned {
-            // Somebody gave up: the actions stop before the end, and the result is the table's.
-            Some(seat) if seat.0 < self.seats && found.is_none() => Ok(()),
-            None if self.outcome == found => Ok(()),
-            _ => Err(RecordError::OtherOutcome {
-                said: said(self.resigned, self.outcome.as_ref()),
-                found: said(None, found.as_ref()),
-            }),
+        let fits = match self.ended {
+            Some(TableEnd::Resigned { seat }) if seat.0 >= self.seats => false,
+            Some(TableEnd::Agreed) if !game.may_end_by_agreement() => false,
+            // The people ended it: the actions stop before the end.
+            Some(ended) => {
+                let result = ended.result(game.points());
+                found.is_none() && self.says(&result.map(|end| fact(&Ending::<G::End>::Table(end))))
+            }
+            None => match (&self.outcome, &found) {
+                (None, None) => true,
+                (Some(_), Some(found)) => self.says(&found.clone().map(|end| fact(&Ending::Rules(end)))),
+                _ => false,
+            },
+        };
+        if fits {
+            return Ok(());
         }
+        Err(RecordError::OtherOutcome {
+            said: said(self.ended, self.outcome.as_ref()),
+            found: said(None, found.map(|outcome| outcome.map(|end| fact(&end))).as_ref()),
+        })
+    }
+
+    /// Whether the record claims this result. Format 1 does not tell the end so that a program could read it.
+    fn says(&self, found: &AnyOutcome) -> bool {
+        self.outcome.as_ref().is_some_and(|said| {
+            (said.points, said.places) == (found.points, found.places)
+                && (self.tancho == 1 || said.end == found.end)
+        })
     }
 }
 
-fn said(resigned: Option<Seat>, outcome: Option<&Outcome>) -> String {
-    match (resigned, outcome) {
-        (Some(seat), _) => format!("that {seat} gave up"),
+impl TableEnd {
+    /// Who gives up comes last; the others, and those who agree to stop, stand by their points.
+    pub fn result(self, points: PerSeat<i32>) -> Outcome<Self> {
+        let mut outcome = Outcome::by_points(points, self);
+        if let Self::Resigned { seat } = self {
+            let seats = points.len() as u8;
+            let better =
+                |than: Seat| Seat::all(seats).filter(|&s| s != seat && points[s] > points[than]).count();
+            outcome.places =
+                PerSeat::from_fn(seats, |who| if who == seat { seats.max(2) } else { 1 + better(who) as u8 });
+        }
+        outcome
+    }
+}
+
+/// A fact as JSON. Facts are plain data: writing one cannot fail.
+pub fn fact<F: Serialize>(fact: &F) -> Value {
+    serde_json::to_value(fact).unwrap_or_default()
+}
+
+fn said(ended: Option<TableEnd>, outcome: Option<&AnyOutcome>) -> String {
+    match (ended, outcome) {
+        (Some(TableEnd::Resigned { seat }), _) => format!("that {seat} gave up"),
+        (Some(TableEnd::Agreed), _) => "that all agreed to stop".to_owned(),
         (None, None) => "no end".to_owned(),
-        (None, Some(outcome)) => format!("{:?} points by {}", &*outcome.points, outcome.reason),
+        (None, Some(outcome)) => format!("{:?} points by {}", &*outcome.points, outcome.end),
     }
 }

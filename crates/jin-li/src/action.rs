@@ -2,11 +2,15 @@
 
 use crate::square::{SQUARES, Square};
 use game::NotationError;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use ts_rs::TS;
 
 /// One decision.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+#[ts(rename = "JinLiAction")]
 pub enum Action {
     /// A koi goes one step; then a stone is dropped, if one is left: `a1-b2/c3`, or `a1-b2`.
     Swim {
@@ -15,6 +19,8 @@ pub enum Action {
         /// Where it goes.
         to: Square,
         /// Where the stone falls.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         drop: Option<Square>,
     },
     /// A koi leaps over one stone: `a1^c3`.
@@ -27,11 +33,11 @@ pub enum Action {
     /// A blocked player's turn: `pass`.
     Pass,
     /// Alternate 4: the stone that the opponent takes off the board and hands over: `*d4`.
-    Return(Square),
+    Return {
+        /// Where the stone lies.
+        stone: Square,
+    },
 }
-
-const EXPECTED: &str =
-    "a swim is a1-b2/c3 (or a1-b2 with no stone left), a jump a1^c3, a returned stone *d4, or pass";
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -40,7 +46,7 @@ impl fmt::Display for Action {
             Self::Swim { from, to, drop: None } => write!(f, "{from}-{to}"),
             Self::Jump { from, to } => write!(f, "{from}^{to}"),
             Self::Pass => f.write_str("pass"),
-            Self::Return(square) => write!(f, "*{square}"),
+            Self::Return { stone } => write!(f, "*{stone}"),
         }
     }
 }
@@ -49,7 +55,7 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        parse(text).ok_or_else(|| NotationError::new(text, EXPECTED))
+        parse(text).ok_or_else(|| NotationError::new(text))
     }
 }
 
@@ -57,8 +63,8 @@ fn parse(text: &str) -> Option<Action> {
     if text == "pass" {
         return Some(Action::Pass);
     }
-    if let Some(square) = text.strip_prefix('*') {
-        return Some(Action::Return(square.parse().ok()?));
+    if let Some(stone) = text.strip_prefix('*') {
+        return Some(Action::Return { stone: stone.parse().ok()? });
     }
     if let Some((from, to)) = text.split_once('^') {
         return Some(Action::Jump { from: from.parse().ok()?, to: to.parse().ok()? });
@@ -87,7 +93,7 @@ pub(crate) fn code(action: Action) -> u32 {
             ray(from, to, 1) * DROPS + drop.map_or(SQUARES, Square::index) as u32
         }
         Action::Jump { from, to } => SWIMS + ray(from, to, 2),
-        Action::Return(square) => SWIMS + JUMPS + square.index() as u32,
+        Action::Return { stone } => SWIMS + JUMPS + stone.index() as u32,
         Action::Pass => CODES - 1,
     }
 }
@@ -104,7 +110,7 @@ pub(crate) fn decode(code: u32) -> Option<Action> {
         return Some(Action::Jump { from, to: from.step(direction)?.step(direction)? });
     }
     if code < SWIMS + JUMPS + RETURNS {
-        return Square::new((code - SWIMS - JUMPS) as u8).map(Action::Return);
+        return Square::new((code - SWIMS - JUMPS) as u8).map(|stone| Action::Return { stone });
     }
     (code == CODES - 1).then_some(Action::Pass)
 }

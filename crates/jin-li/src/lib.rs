@@ -6,13 +6,13 @@
 //!
 //! ```
 //! use game::{Deal, Game, Options, Seat, Seed};
-//! use jin_li::JinLi;
+//! use jin_li::{Effect, JinLi};
 //!
 //! let setup = JinLi::setup(&Options::default(), None)?;
 //! let mut game = JinLi::new(setup, 2, &Deal::Seed(Seed::from_number(1)))?;
 //! let swim = JinLi::read(setup, "a1-b2/c3")?;
-//! assert_eq!(game.words(swim), "red swims a1 to b2, drops a stone on c3");
-//! game.play(swim)?;
+//! assert_eq!(game.effects(swim)[0], Effect::Swam { from: "a1".parse()?, to: "b2".parse()? });
+//! assert_eq!(game.play(swim), Ok(()));
 //! assert_eq!(game.to_act(), Some(Seat(1)));
 //! assert!(game.play(swim).is_err());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -27,8 +27,11 @@
 //! | points | `scoring.rs` | `tests/rules.rs` |
 //! | target, blocked, repetition, cap, the returned stone | `play.rs` | `tests/rules.rs`, `tests/alternates.rs` |
 //! | notation | `action.rs` | `tests/rules.rs` |
+//! | what an action does, what speaks for it | `effect.rs`, `advice.rs` | `tests/effects.rs` |
 
 mod action;
+mod advice;
+mod effect;
 mod illegal;
 mod lookahead;
 mod moves;
@@ -41,6 +44,8 @@ mod state;
 mod view;
 
 pub use action::Action;
+pub use advice::Merit;
+pub use effect::Effect;
 pub use illegal::Illegal;
 pub use lookahead::Pond;
 pub use options::{JinLiSetup, OPTIONS};
@@ -65,23 +70,37 @@ impl Game for JinLi {
         default_seats: 2,
         minutes: 10,
         rules_version: 1,
+        known_rules: &[1],
         options: OPTIONS,
         seat_names: &["red", "yellow"],
         data_file: None,
+        draws_starter: false,
+        conflicts: &["no-data-file"],
     };
 
     type Setup = JinLiSetup;
     type Action = Action;
     type View = View;
+    type Effect = Effect;
     type Illegal = Illegal;
+    type End = End;
+    type Merit = Merit;
+    type Components = ();
 
-    fn setup(options: &Options, data: Option<&str>) -> Result<&'static JinLiSetup, SetupError> {
+    fn setup_as(
+        rules: u32,
+        options: &Options,
+        data: Option<&str>,
+    ) -> Result<&'static JinLiSetup, SetupError> {
+        Self::ABOUT.check_rules(rules)?;
         if data.is_some() {
-            return Err(SetupError::Conflict("Jin Li has no components file".to_owned()));
+            return Err(SetupError::conflict("no-data-file"));
         }
         let options = options.complete(Self::ABOUT.name, OPTIONS)?;
         SETUPS.get(&options.to_string(), || Ok(JinLiSetup::new(options.clone())))
     }
+
+    fn components(_: &JinLiSetup) {}
 
     fn new(setup: &'static JinLiSetup, seats: u8, deal: &Deal) -> Result<Self, SetupError> {
         Self::ABOUT.check_seats(seats)?;
@@ -158,7 +177,7 @@ impl Game for JinLi {
         action::decode(code)
     }
 
-    fn outcome(&self) -> Option<Outcome> {
+    fn outcome(&self) -> Option<Outcome<End>> {
         self.result()
     }
 
@@ -170,22 +189,16 @@ impl Game for JinLi {
         text.parse()
     }
 
-    fn words(&self, action: Action) -> String {
-        let who = Self::ABOUT.seat_names[usize::from(self.position.to_act)];
-        let points = match self.gain(action) {
-            0 => String::new(),
-            1 => ", 1 point".to_owned(),
-            n => format!(", {n} points"),
-        };
-        match action {
-            Action::Swim { from, to, drop: None } => format!("{who} swims {from} to {to}{points}"),
-            Action::Swim { from, to, drop: Some(drop) } => {
-                format!("{who} swims {from} to {to}, drops a stone on {drop}{points}")
-            }
-            Action::Jump { from, to } => format!("{who} jumps {from} to {to}{points}"),
-            Action::Pass => format!("{who} is blocked and passes"),
-            Action::Return(stone) => format!("{who} hands over the stone on {stone}"),
-        }
+    fn effects(&self, action: Action) -> Vec<Effect> {
+        self.happens(action)
+    }
+
+    fn is_reveal(_: &Effect) -> bool {
+        false
+    }
+
+    fn merits(&self, action: Action) -> Vec<Merit> {
+        self.speaks_for(action)
     }
 
     fn points(&self) -> PerSeat<i32> {

@@ -54,7 +54,7 @@ impl Node for Pond {
     fn moves(&self, depth: u32, out: &mut Vec<(Action, i32)>) {
         let position = &self.position;
         if position.owes_stone {
-            return squares(position.stones).for_each(|stone| out.push((Action::Return(stone), 0)));
+            return squares(position.stones).for_each(|stone| out.push((Action::Return { stone }, 0)));
         }
         let urgent = self.may_end_within(depth);
         for from in position.own_koi() {
@@ -73,7 +73,7 @@ impl Node for Pond {
     fn play(&self, action: Action) -> Self {
         let mut next = *self;
         let step = next.position.apply(self.setup, action);
-        next.turns += u16::from(!matches!(action, Action::Return(_)));
+        next.turns += u16::from(!matches!(action, Action::Return { .. }));
         next.end = step.end;
         if next.end.is_none() && next.turns >= TURN_CAP && !next.position.owes_stone {
             next.end = Some(End::TurnCap);

@@ -9,7 +9,7 @@ impl Position {
     /// Calls `visit` with every legal action in a fixed order.
     pub fn for_each_action(&self, mut visit: impl FnMut(Action)) {
         if self.owes_stone {
-            return squares(self.stones).for_each(|stone| visit(Action::Return(stone)));
+            return squares(self.stones).for_each(|stone| visit(Action::Return { stone }));
         }
         let mut blocked = true;
         for from in self.own_koi() {
@@ -64,7 +64,7 @@ impl Position {
     pub fn random_action<R: Random>(&self, rng: &mut R) -> Action {
         if self.owes_stone {
             let number = rng.below(self.stones.count_ones());
-            return nth(self.stones, number).map_or(Action::Pass, Action::Return);
+            return nth(self.stones, number).map_or(Action::Pass, |stone| Action::Return { stone });
         }
         let mut koi = self.own_koi();
         let (Some(first), Some(second)) = (koi.next(), koi.next()) else { return Action::Pass };

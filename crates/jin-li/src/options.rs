@@ -42,6 +42,10 @@ impl JinLiSetup {
 }
 
 impl Setup for JinLiSetup {
+    fn rules_version(&self) -> u32 {
+        1
+    }
+
     fn options(&self) -> &Options {
         &self.options
     }

@@ -10,8 +10,8 @@ impl Position {
     /// Says why `action` is not legal here, if it is not.
     pub fn check(&self, action: Action) -> Result<(), Illegal> {
         match action {
-            Action::Return(stone) if self.owes_stone => self.check_return(stone),
-            Action::Return(_) => Err(Illegal::NothingToReturn),
+            Action::Return { stone } if self.owes_stone => self.check_return(stone),
+            Action::Return { .. } => Err(Illegal::NothingToReturn),
             _ if self.owes_stone => Err(Illegal::MustReturn),
             Action::Swim { from, to, drop } => self.check_swim(from, to, drop),
             Action::Jump { from, to } => self.check_jump(from, to),
@@ -21,12 +21,12 @@ impl Position {
     }
 
     fn check_return(&self, stone: Square) -> Result<(), Illegal> {
-        if self.stones & stone.bit() == 0 { Err(Illegal::NoStoneThere(stone)) } else { Ok(()) }
+        if self.stones & stone.bit() == 0 { Err(Illegal::NoStoneThere { square: stone }) } else { Ok(()) }
     }
 
     fn check_own(&self, from: Square) -> Result<(), Illegal> {
         let own = self.koi[self.to_act as usize];
-        if own & from.bit() == 0 { Err(Illegal::NotYourKoi(from)) } else { Ok(()) }
+        if own & from.bit() == 0 { Err(Illegal::NotYourKoi { square: from }) } else { Ok(()) }
     }
 
     fn check_swim(&self, from: Square, to: Square, drop: Option<Square>) -> Result<(), Illegal> {
@@ -35,12 +35,12 @@ impl Position {
             return Err(Illegal::NotOneStep);
         }
         if self.empty() & to.bit() == 0 {
-            return Err(Illegal::Occupied(to));
+            return Err(Illegal::Occupied { square: to });
         }
         match drop {
             None if self.must_drop() => Err(Illegal::MustDrop),
             Some(_) if !self.must_drop() => Err(Illegal::NoStoneLeft),
-            Some(square) if self.drops(from, to) & square.bit() == 0 => Err(Illegal::DropOccupied(square)),
+            Some(square) if self.drops(from, to) & square.bit() == 0 => Err(Illegal::DropOccupied { square }),
             _ => Ok(()),
         }
     }
@@ -52,7 +52,7 @@ impl Position {
         }
         let stone_between = lowest(from.hurdles() & self.stones & to.neighbours());
         match stone_between {
-            Some(over) if from.behind(over) == to => Err(Illegal::Occupied(to)),
+            Some(over) if from.behind(over) == to => Err(Illegal::Occupied { square: to }),
             _ => Err(Illegal::NotAJump),
         }
     }
@@ -74,7 +74,7 @@ impl Position {
             Action::Swim { from, to, drop } => self.swim(setup, from, to, drop),
             Action::Jump { from, to } => self.land(setup, from, to),
             Action::Pass => self.pass(),
-            Action::Return(stone) => return self.hand_over(stone),
+            Action::Return { stone } => return self.hand_over(stone),
         };
         self.to_act ^= 1;
         step
@@ -120,7 +120,7 @@ impl JinLi {
     /// Does a legal action.
     pub(crate) fn apply(&mut self, action: Action) {
         let step = self.position.apply(self.setup, action);
-        self.turns += u16::from(!matches!(action, Action::Return(_)));
+        self.turns += u16::from(!matches!(action, Action::Return { .. }));
         self.end = step.end;
         if step.irreversible {
             self.history.clear();

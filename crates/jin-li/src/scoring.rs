@@ -1,7 +1,7 @@
 //! Points of a turn, and who won.
 
 use crate::square::Square;
-use crate::state::{JinLi, Position};
+use crate::state::{End, JinLi, Position};
 use game::{Outcome, PerSeat};
 
 impl Position {
@@ -18,7 +18,7 @@ impl JinLi {
     }
 
     /// More points win, whatever ended the game; equal is a draw.
-    pub(crate) fn result(&self) -> Option<Outcome> {
-        self.end.map(|end| Outcome::by_points(self.score(), end.words()))
+    pub(crate) fn result(&self) -> Option<Outcome<End>> {
+        self.end.map(|end| Outcome::by_points(self.score(), end))
     }
 }

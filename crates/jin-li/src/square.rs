@@ -117,7 +117,7 @@ impl FromStr for Square {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         match text.as_bytes() {
             [file @ b'a'..=b'g', rank @ b'1'..=b'7'] => Ok(Self((rank - b'1') * SIDE + file - b'a')),
-            _ => Err(NotationError::new(text, "a square is a1 to g7")),
+            _ => Err(NotationError::new(text)),
         }
     }
 }

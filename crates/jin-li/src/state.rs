@@ -4,6 +4,8 @@ use crate::options::JinLiSetup;
 use crate::square::{SQUARES, Square, lowest, squares};
 use arrayvec::ArrayVec;
 use game::Seat;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// A game that went on for so many turns ends by points.
 pub const TURN_CAP: u16 = 400;
@@ -94,8 +96,10 @@ impl Position {
     }
 }
 
-/// Why a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[ts(rename = "JinLiEnd")]
 pub enum End {
     /// Somebody reached the target.
     Target,
@@ -105,18 +109,6 @@ pub enum End {
     Repetition,
     /// The turn cap.
     TurnCap,
-}
-
-impl End {
-    /// The reason in a few words.
-    pub const fn words(self) -> &'static str {
-        match self {
-            Self::Target => "the target was reached",
-            Self::Blocked => "both players are blocked",
-            Self::Repetition => "the same position came up three times",
-            Self::TurnCap => "the turn limit was reached",
-        }
-    }
 }
 
 /// A game of Jin Li.

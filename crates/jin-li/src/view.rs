@@ -39,7 +39,7 @@ pub struct View {
     /// What you may choose, when it is your decision.
     pub choices: Option<Choices>,
     /// How it ended.
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<Outcome<End>>,
 }
 
 /// What the seat to act may do.
@@ -137,13 +137,12 @@ impl View {
         };
         let keys = self.history.iter().filter_map(|key| u64::from_str_radix(key, 16).ok());
         let history: ArrayVec<u64, { TURN_CAP as usize + 1 }> = keys.take(TURN_CAP as usize + 1).collect();
-        JinLi { setup, position, turns: self.turns, end: self.end(), history }
-    }
-
-    fn end(&self) -> Option<End> {
-        let reason = &self.outcome.as_ref()?.reason;
-        [End::Target, End::Blocked, End::Repetition, End::TurnCap]
-            .into_iter()
-            .find(|end| end.words() == reason)
+        JinLi {
+            setup,
+            position,
+            turns: self.turns,
+            end: self.outcome.as_ref().map(|outcome| outcome.end),
+            history,
+        }
     }
 }

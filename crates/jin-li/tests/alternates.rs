@@ -4,7 +4,7 @@ mod common;
 
 use common::*;
 use game::{Game, Seat, Viewer};
-use jin_li::Illegal;
+use jin_li::{End, Illegal};
 
 #[test]
 fn alternate_1_koi_start_one_square_in_from_the_corners() {
@@ -39,7 +39,7 @@ fn alternate_4_after_the_last_drop_the_opponent_hands_a_stone_over_at_once() {
     assert_eq!(game.to_act(), Some(Seat(1)), "the opponent decides");
     assert_eq!(legal(&game), ["*c4", "*e5"], "any stone, the one just dropped too");
     assert_eq!(refusal(&game, "a7-a6/d4"), Illegal::MustReturn);
-    assert_eq!(refusal(&game, "*d4"), Illegal::NoStoneThere(square("d4")));
+    assert_eq!(refusal(&game, "*d4"), Illegal::NoStoneThere { square: square("d4") });
     play(&mut game, "*c4");
     assert_eq!(game.position.hand, [1, 4]);
     assert_eq!(game.position.stones, square("e5").bit());
@@ -72,7 +72,7 @@ fn alternate_4_the_win_is_looked_at_before_the_return() {
     let mut game = game_at(&["return-stone"], near, [1, 4], [9, 0]);
     play(&mut game, "c2-d3/a7");
     assert_eq!(game.to_act(), None);
-    assert_eq!(game.outcome().unwrap().reason, "the target was reached");
+    assert_eq!(game.outcome().unwrap().end, End::Target);
     assert_eq!(game.position.hand, [0, 4]);
 }
 
@@ -95,7 +95,7 @@ fn alternate_4_positions_can_come_back_because_stones_do() {
     for _ in 0..2 {
         play(&mut game, "a1-a2/e5 *e5 a7-a6 a2-a1/e5 *e5 a6-a7");
     }
-    assert_eq!(game.outcome().unwrap().reason, "the same position came up three times");
+    assert_eq!(game.outcome().unwrap().end, End::Repetition);
 }
 
 #[test]

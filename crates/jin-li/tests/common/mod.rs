@@ -49,7 +49,7 @@ pub fn action(text: &str) -> Action {
 pub fn play(game: &mut JinLi, moves: &str) {
     for text in moves.split_whitespace() {
         if let Err(illegal) = game.play(action(text)) {
-            panic!("{text}: {illegal}");
+            panic!("{text}: {illegal:?}");
         }
     }
 }
