@@ -34,9 +34,5 @@ impl<T> Default for Interner<T> {
 
 /// The SHA-256 of a text in hexadecimal: how records name a component or rules file.
 pub fn fingerprint(text: &str) -> String {
-    use std::fmt::Write as _;
-    Sha256::digest(text).iter().fold(String::with_capacity(64), |mut hex, byte| {
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    })
+    const_hex::encode(Sha256::digest(text))
 }

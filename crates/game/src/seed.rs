@@ -46,7 +46,7 @@ impl fmt::Debug for Seed {
 
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(const_hex::Buffer::<32>::new().format(&self.0))
     }
 }
 
@@ -58,12 +58,7 @@ impl FromStr for Seed {
         if text.len() != 64 || !text.bytes().all(|b| b.is_ascii_hexdigit()) {
             return Err(wrong());
         }
-        let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(0..) {
-            let digits = &text[2 * pair..2 * pair + 2];
-            *byte = u8::from_str_radix(digits, 16).map_err(|_| wrong())?;
-        }
-        Ok(Self(bytes))
+        const_hex::decode_to_array(text).map(Self).map_err(|_| wrong())
     }
 }
 

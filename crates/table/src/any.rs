@@ -1,19 +1,53 @@
 //! A table whose game is not known by type.
 
 use crate::{Refusal, Table};
-use game::{Game, Outcome, PerSeat, Record, Seat, Viewer};
+use game::{AnyOutcome, Deal, Game, PerSeat, Record, Seat, Viewer, fact};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
+use std::any::Any;
+use ts_rs::TS;
 
-/// A [`Table`] of whichever game: actions come and go in notation, views as JSON.
+/// An action of whichever game: as a value, or in the game's notation.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(untagged)]
+pub enum AnyAction {
+    /// In notation, for people and programs that like text.
+    Notation(String),
+    /// As the game's own type.
+    Value(#[ts(type = "GameAction")] Value),
+}
+
+/// An action that was looked at and found legal, with everything that follows from it.
+pub struct Step {
+    /// The action in its one spelling.
+    pub action: String,
+    /// What it does, as a list of the game's effects.
+    pub effects: Box<RawValue>,
+    seat: Seat,
+    /// After how many actions it was looked at.
+    length: usize,
+    /// The game after it, and the action as a value.
+    next: Box<dyn Any + Send>,
+}
+
+impl std::fmt::Debug for Step {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // The next state may hold secrets.
+        f.debug_struct("Step").field("action", &self.action).field("seat", &self.seat).finish_non_exhaustive()
+    }
+}
+
+/// A [`Table`] of whichever game: actions come and go as facts or in notation, views as JSON.
 pub trait AnyTable: Send + Sync {
     /// Whose decision is next; `None` when the match has ended.
     fn to_act(&self) -> Option<Seat>;
     /// How many actions stand.
     fn length(&self) -> usize;
-    /// The action in its one spelling and in words, if `seat` may play it now.
-    fn check(&self, seat: Seat, text: &str) -> Result<(String, String), Refusal>;
-    /// Plays an action.
-    fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal>;
+    /// The step that `action` would be, if `seat` may play it now.
+    fn check(&self, seat: Seat, action: &AnyAction) -> Result<Step, Refusal>;
+    /// Makes a step that was checked at this very position.
+    fn advance(&mut self, step: Step) -> Result<(), Refusal>;
     /// The seats that acted, in order.
     fn actors(&self) -> Vec<Seat>;
     /// The other seats whose actions would go back with the last one of `seat`, each once.
@@ -22,12 +56,20 @@ pub trait AnyTable: Send + Sync {
     fn undo(&mut self, seat: Seat) -> Result<usize, Refusal>;
     /// `seat` gives up, which ends the match.
     fn resign(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// Whether everybody may agree to stop here.
+    fn may_stop(&self) -> bool;
+    /// Everybody has agreed to stop here.
+    fn agree_to_stop(&mut self) -> Result<(), Refusal>;
     /// How the match ended.
-    fn outcome(&self) -> Option<Outcome>;
+    fn outcome(&self) -> Option<AnyOutcome>;
     /// The points now.
     fn points(&self) -> PerSeat<i32>;
     /// All that `viewer` may know, as JSON.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
+    /// All that `viewer` may know, as the game's own type in a box.
+    fn typed_view(&self, viewer: Viewer) -> Box<dyn Any + Send>;
+    /// What never changes during the match, as JSON.
+    fn components(&self) -> Box<RawValue>;
     /// The match written down; holds the deal.
     fn record(&self) -> Record;
 }
@@ -41,17 +83,28 @@ impl<G: Game> AnyTable for Table<G> {
         Self::length(self)
     }
 
-    fn check(&self, seat: Seat, text: &str) -> Result<(String, String), Refusal> {
-        self.check_turn(seat)?;
-        let action = read::<G>(self, text)?;
-        let mut after = self.game().clone();
-        after.play(action).map_err(|illegal| Refusal::Illegal(illegal.to_string()))?;
-        Ok((G::write(self.game().rules(), action), self.game().words(action)))
+    fn check(&self, seat: Seat, action: &AnyAction) -> Result<Step, Refusal> {
+        let game = self.game();
+        let action = read_action::<G>(game.rules(), action)?;
+        let next = self.try_play(seat, action)?;
+        Ok(Step {
+            action: G::write(game.rules(), action),
+            effects: raw(&game.effects(action)),
+            seat,
+            length: self.length(),
+            next: Box::new((action, next)),
+        })
     }
 
-    fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
-        let action = read::<G>(self, text)?;
-        Self::play(self, seat, action)
+    fn advance(&mut self, step: Step) -> Result<(), Refusal> {
+        match step.next.downcast::<(G::Action, G)>() {
+            Ok(next) if step.length == self.length() => {
+                let (action, game) = *next;
+                Self::advance(self, step.seat, action, game);
+                Ok(())
+            }
+            _ => Err(Refusal::Damaged { detail: "a step that was made for another position".to_owned() }),
+        }
     }
 
     fn actors(&self) -> Vec<Seat> {
@@ -76,8 +129,16 @@ impl<G: Game> AnyTable for Table<G> {
         Self::resign(self, seat)
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        Self::outcome(self)
+    fn may_stop(&self) -> bool {
+        Self::to_act(self).is_some() && self.game().may_end_by_agreement()
+    }
+
+    fn agree_to_stop(&mut self) -> Result<(), Refusal> {
+        Self::agree_to_stop(self)
+    }
+
+    fn outcome(&self) -> Option<AnyOutcome> {
+        Self::outcome(self).map(|outcome| outcome.map(|end| fact(&end)))
     }
 
     fn points(&self) -> PerSeat<i32> {
@@ -85,8 +146,15 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
-        // Views are plain data: the conformance kit writes every one of them. Null is never seen.
-        to_raw_value(&self.game().view(viewer)).unwrap_or_else(|_| RawValue::NULL.to_owned())
+        raw(&self.game().view(viewer))
+    }
+
+    fn typed_view(&self, viewer: Viewer) -> Box<dyn Any + Send> {
+        Box::new(self.game().view(viewer))
+    }
+
+    fn components(&self) -> Box<RawValue> {
+        raw(&G::components(self.game().rules()))
     }
 
     fn record(&self) -> Record {
@@ -94,6 +162,31 @@ impl<G: Game> AnyTable for Table<G> {
     }
 }
 
-fn read<G: Game>(table: &Table<G>, text: &str) -> Result<G::Action, Refusal> {
-    G::read(table.game().rules(), text).map_err(|error| Refusal::Illegal(error.to_string()))
+/// A fact as JSON text.
+pub fn raw<F: Serialize>(fact: &F) -> Box<RawValue> {
+    // Facts are plain data: the conformance kit writes all of them. Null is never seen.
+    to_raw_value(fact).unwrap_or_else(|_| RawValue::NULL.to_owned())
+}
+
+/// The action that was meant, if it is one at all.
+pub fn read_action<G: Game>(setup: &G::Setup, action: &AnyAction) -> Result<G::Action, Refusal> {
+    match action {
+        AnyAction::Notation(text) => {
+            G::read(setup, text).map_err(|error| Refusal::NotAnAction { text: error.text })
+        }
+        AnyAction::Value(value) => G::Action::deserialize(value)
+            .ok()
+            .filter(|&action| G::is_action(setup, action))
+            .ok_or_else(|| Refusal::NotAnAction { text: value.to_string().chars().take(60).collect() }),
+    }
+}
+
+/// A table of `G` for this deal, under the version of the rules that its set-up names.
+pub fn any_table<G: Game>(
+    setup: &'static G::Setup,
+    seats: u8,
+    deal: Deal,
+) -> Result<Box<dyn AnyTable>, Refusal> {
+    let table = Table::<G>::new(setup, seats, deal).map_err(|error| Refusal::Setup { error })?;
+    Ok(Box::new(table))
 }

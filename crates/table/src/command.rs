@@ -1,9 +1,8 @@
 //! What people can ask of a table.
 
-use crate::Refusal;
 use crate::fair::Hex32;
-use game::{Options, Seat};
-use search::Level;
+use crate::{AnyAction, Refusal};
+use game::{Level, Options, Seat, Start};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -49,17 +48,21 @@ pub enum Command {
     },
     /// Plays an action for the seat to act.
     Play {
-        /// The action in the game's notation.
-        action: String,
+        /// The action, as a value or in the game's notation.
+        action: AnyAction,
     },
-    /// Takes the own last action back; across another person's action if that person agrees.
+    /// Takes back your last action; across another person's action if that person agrees.
     Undo,
     /// Answers somebody who wants to take an action back.
     Answer {
         /// Whether you agree.
         agree: bool,
     },
-    /// Gives up; without a seat, the own one that is to act, or the first own one.
+    /// Asks to stop here, or agrees to, where the rules allow it; it happens when all people have asked.
+    Stop,
+    /// Does not agree to stop here.
+    GoOn,
+    /// Gives up; without a seat, your seat that is to act, or your first one.
     Resign {
         /// Which seat.
         #[serde(default)]
@@ -73,7 +76,7 @@ pub enum Command {
         /// How well the computer plays.
         level: Level,
     },
-    /// Takes the own seat back from the computer that played it.
+    /// Takes your seat back from the computer that played it.
     Return {
         /// Which seat.
         seat: Seat,
@@ -85,7 +88,7 @@ pub enum Command {
 impl Command {
     /// Whether the command means something only at exactly the version it was made for.
     pub const fn needs_its_version(&self) -> bool {
-        matches!(self, Self::Play { .. } | Self::Undo | Self::Answer { .. })
+        matches!(self, Self::Play { .. } | Self::Undo | Self::Answer { .. } | Self::Stop)
     }
 }
 
@@ -127,13 +130,21 @@ pub struct Plan {
     #[serde(default)]
     #[ts(as = "Option<bool>", optional)]
     pub listed: bool,
+    /// Who starts; games whose own rules draw for it take no notice.
+    #[serde(default)]
+    #[ts(as = "Option<Start>", optional)]
+    pub start: Start,
 }
 
 /// The name without blanks around it, if it is one.
 pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
     let name = name.trim();
     let fits = (1..=NAME_LIMIT).contains(&name.chars().count());
-    if fits && !name.chars().any(is_unfit) { Ok(name.to_owned()) } else { Err(Refusal::BadName) }
+    if fits && !name.chars().any(is_unfit) {
+        Ok(name.to_owned())
+    } else {
+        Err(Refusal::BadName { most: NAME_LIMIT })
+    }
 }
 
 /// Control characters, and those that turn the direction of the text around them.

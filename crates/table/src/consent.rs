@@ -1,7 +1,6 @@
 //! What waits for the others' agreement.
 
-use game::Seat;
-use search::Level;
+use game::{Level, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -22,5 +21,12 @@ pub struct Takeover {
     /// How well the computer would play.
     pub level: Level,
     /// Which seats have not asked for it yet.
+    pub waiting: Vec<Seat>,
+}
+
+/// Some want to stop here, where the rules allow it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Stop {
+    /// Which seats have not agreed yet.
     pub waiting: Vec<Seat>,
 }

@@ -2,9 +2,8 @@
 
 use crate::command::clean_name;
 use crate::fair::{self, Hex32};
-use crate::{Chair, Command, Event, Opening, Phase, Plan, Refusal, Room, SeatPlan, Sitter};
-use game::{Options, Seat};
-use search::Level;
+use crate::{AnyAction, Chair, Command, Event, Opening, Phase, Plan, Refusal, Room, SeatPlan, Sitter, Step};
+use game::{Level, Options, Seat, Start};
 
 /// Who asks, and when.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +16,21 @@ pub struct Asker<'a> {
     pub patience: i64,
 }
 
+/// The event that a command would be and, if it is an action, the step that was checked for it.
+#[derive(Debug)]
+pub struct Decision {
+    /// The event.
+    pub event: Event,
+    /// The step.
+    pub step: Option<Step>,
+}
+
+impl From<Event> for Decision {
+    fn from(event: Event) -> Self {
+        Self { event, step: None }
+    }
+}
+
 impl Plan {
     /// The opening of the table that `player` plans; `options` are the complete ones.
     pub fn opening(
@@ -24,6 +38,7 @@ impl Plan {
         player: &str,
         rules: u32,
         options: Options,
+        start: Start,
         commitment: Hex32,
     ) -> Result<Opening, Refusal> {
         let sit = |plan: &SeatPlan| match plan {
@@ -36,14 +51,22 @@ impl Plan {
         };
         let seats = self.seats.iter().map(sit).collect::<Result<_, Refusal>>()?;
         let (game, listed) = (self.game.clone(), self.listed);
-        Ok(Opening { game, rules, options, seats, listed, commitment, rematch_of: None })
+        Ok(Opening { game, rules, options, seats, listed, commitment, start, rematch_of: None })
     }
 }
 
 impl Room {
     /// The event that `command` would be.
-    pub fn decide(&self, asker: Asker<'_>, command: &Command) -> Result<Event, Refusal> {
+    pub fn decide(&self, asker: Asker<'_>, command: &Command) -> Result<Decision, Refusal> {
+        if let Command::Play { action } = command {
+            return self.playing(self.own_turn(asker.player)?, action);
+        }
+        self.decide_event(asker, command).map(Decision::from)
+    }
+
+    fn decide_event(&self, asker: Asker<'_>, command: &Command) -> Result<Event, Refusal> {
         match command {
+            Command::Play { .. } => Err(Refusal::SeatsFree),
             Command::Join { seat, name, number_hash } => self.decide_join(asker, *seat, name, *number_hash),
             Command::Leave { seat } => {
                 self.own(asker, *seat)?;
@@ -52,9 +75,10 @@ impl Room {
             }
             Command::Fill { seat, level } => self.decide_fill(asker, *seat, *level),
             Command::Open { seat, number } => self.decide_open(asker, *seat, *number),
-            Command::Play { action } => self.decide_play(asker, action),
             Command::Undo => self.decide_undo(asker),
             Command::Answer { agree } => self.decide_answer(asker, *agree),
+            Command::Stop => self.decide_stop(asker),
+            Command::GoOn => self.decide_go_on(asker),
             Command::Resign { seat } => self.decide_resign(asker, *seat),
             Command::Takeover { seat, level } => self.decide_takeover(asker, *seat, *level),
             Command::Return { seat } => self.decide_return(asker, *seat),
@@ -63,10 +87,10 @@ impl Room {
     }
 
     /// The event in which the computer on `seat` plays `action`.
-    pub fn decide_computer(&self, seat: Seat, action: &str) -> Result<Event, Refusal> {
+    pub fn decide_computer(&self, seat: Seat, action: &AnyAction) -> Result<Decision, Refusal> {
         match self.computer_to_act() {
             Some((to_act, _)) if to_act == seat => self.playing(seat, action),
-            _ => Err(Refusal::NotYourSeat(seat)),
+            _ => Err(Refusal::NotYourSeat { seat }),
         }
     }
 
@@ -88,7 +112,7 @@ impl Room {
             None => self.first_free(asker).ok_or(Refusal::Full)?,
         };
         if !open_to(self.look(seat)?) {
-            return Err(Refusal::SeatTaken(seat));
+            return Err(Refusal::SeatTaken { seat });
         }
         Ok(Event::Joined { seat, player: asker.player.to_owned(), name, number_hash })
     }
@@ -107,26 +131,22 @@ impl Room {
         if self.look(seat)?.is_free() {
             Ok(Event::Filled { seat, level })
         } else {
-            Err(Refusal::SeatTaken(seat))
+            Err(Refusal::SeatTaken { seat })
         }
     }
 
     fn decide_open(&self, asker: Asker<'_>, seat: Seat, number: Hex32) -> Result<Event, Refusal> {
         let chair = self.own(asker, seat)?;
         if self.phase() == Phase::Waiting {
-            return Err(Refusal::NotBegun("numbers are opened when all have sat down"));
+            return Err(Refusal::SeatsFree);
         }
         match chair.hash {
             Some(hash) if chair.number.is_none() && fair::commitment(&number.0) == hash => {
                 Ok(Event::Opened { seat, number })
             }
             Some(_) if chair.number.is_none() => Err(Refusal::WrongNumber),
-            _ => Err(Refusal::NothingToOpen(seat)),
+            _ => Err(Refusal::NothingToOpen { seat }),
         }
-    }
-
-    fn decide_play(&self, asker: Asker<'_>, action: &str) -> Result<Event, Refusal> {
-        self.playing(self.own_turn(asker.player)?, action)
     }
 
     /// The seat to act, if `player` decides for it.
@@ -135,7 +155,7 @@ impl Room {
         let seat = self.turn()?;
         match &self.chairs[seat.index()].sitter {
             Sitter::Person { player: sitter, .. } if sitter == player => Ok(seat),
-            _ => Err(Refusal::NotYourTurn(seat)),
+            _ => Err(Refusal::NotYourTurn { seat }),
         }
     }
 
@@ -144,10 +164,31 @@ impl Room {
         self.chairs.iter().filter_map(Chair::owner).any(|owner| owner != player)
     }
 
-    fn playing(&self, seat: Seat, action: &str) -> Result<Event, Refusal> {
-        let table = self.table.as_ref().ok_or(Refusal::NotBegun("there is no deal yet"))?;
-        let (action, _) = table.check(seat, action)?;
-        Ok(Event::Played { seat, action })
+    fn playing(&self, seat: Seat, action: &AnyAction) -> Result<Decision, Refusal> {
+        let table = self.table.as_ref().ok_or(Refusal::SeatsFree)?;
+        let step = table.check(seat, action)?;
+        Ok(Decision { event: Event::Played { seat, action: step.action.clone() }, step: Some(step) })
+    }
+
+    fn decide_stop(&self, asker: Asker<'_>) -> Result<Event, Refusal> {
+        self.sits(asker.player)?;
+        self.turn()?;
+        if !self.table.as_ref().is_some_and(|table| table.may_stop()) {
+            return Err(Refusal::CannotStop);
+        }
+        let own = self.seats_of(asker.player);
+        let waiting = self.stop.as_ref().map_or_else(|| self.people(), |stop| stop.waiting.clone());
+        let seat = waiting.into_iter().find(|seat| own.contains(seat)).ok_or(Refusal::AlreadyAsked)?;
+        Ok(Event::StopAsked { seat })
+    }
+
+    fn decide_go_on(&self, asker: Asker<'_>) -> Result<Event, Refusal> {
+        self.sits(asker.player)?;
+        let own = self.seats_of(asker.player);
+        match (&self.stop, own.first()) {
+            (Some(_), Some(&seat)) => Ok(Event::StopRefused { seat }),
+            _ => Err(Refusal::NothingAsked),
+        }
     }
 
     fn decide_undo(&self, asker: Asker<'_>) -> Result<Event, Refusal> {
@@ -183,12 +224,12 @@ impl Room {
         self.sits(asker.player)?;
         self.turn()?;
         let Sitter::Person { player, .. } = &self.look(seat)?.sitter else {
-            return Err(Refusal::SeatTaken(seat));
+            return Err(Refusal::SeatTaken { seat });
         };
         let must_act =
             self.to_act() == Some(seat) || self.undo.as_ref().is_some_and(|u| u.waiting.contains(&seat));
         if player == asker.player || !must_act || asker.now - self.turn_since < asker.patience {
-            return Err(Refusal::NotAbandoned { seat, seconds: (asker.patience / 1000) as u64 });
+            return Err(Refusal::NotAbandoned { seat, seconds: (asker.patience / 1000) as u32 });
         }
         let own = self.seats_of(asker.player);
         let others = self.others_than(seat);
@@ -202,7 +243,7 @@ impl Room {
             Sitter::Computer { for_player: Some((player, _)), .. } if player == asker.player => {
                 Ok(Event::Returned { seat })
             }
-            _ => Err(Refusal::NotStoodIn(seat)),
+            _ => Err(Refusal::NotStoodIn { seat }),
         }
     }
 
@@ -211,14 +252,17 @@ impl Room {
         if self.phase() != Phase::Over {
             return Err(Refusal::NotOver);
         }
+        if self.rematch.is_some() {
+            return Err(Refusal::RematchMade);
+        }
         Ok(Event::Rematch { table: self.rematch_id() })
     }
 
     /// The seat to act; refused before the beginning and after the end.
     fn turn(&self) -> Result<Seat, Refusal> {
         match self.phase() {
-            Phase::Waiting => Err(Refusal::NotBegun("seats are free")),
-            Phase::Opening => Err(Refusal::NotBegun("not all have opened their number for the deal")),
+            Phase::Waiting => Err(Refusal::SeatsFree),
+            Phase::Opening => Err(Refusal::NumbersMissing),
             Phase::Playing | Phase::Over => self.to_act().ok_or(Refusal::Over),
         }
     }
@@ -228,12 +272,12 @@ impl Room {
     }
 
     fn look(&self, seat: Seat) -> Result<&Chair, Refusal> {
-        self.chairs.get(seat.index()).ok_or(Refusal::NoSuchSeat(seat))
+        self.chairs.get(seat.index()).ok_or(Refusal::NoSuchSeat { seat })
     }
 
     fn own(&self, asker: Asker<'_>, seat: Seat) -> Result<&Chair, Refusal> {
         let chair = self.look(seat)?;
-        if chair.owner() == Some(asker.player) { Ok(chair) } else { Err(Refusal::NotYourSeat(seat)) }
+        if chair.owner() == Some(asker.player) { Ok(chair) } else { Err(Refusal::NotYourSeat { seat }) }
     }
 
     fn sits(&self, player: &str) -> Result<(), Refusal> {

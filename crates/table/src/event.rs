@@ -2,8 +2,7 @@
 
 use crate::Sitter;
 use crate::fair::Hex32;
-use game::{Options, Seat};
-use search::Level;
+use game::{Level, Options, Seat, Start};
 use serde::{Deserialize, Serialize};
 
 /// How a table was made: the first event of each log.
@@ -22,9 +21,16 @@ pub struct Opening {
     pub listed: bool,
     /// The hash of the server's secret.
     pub commitment: Hex32,
+    /// Who starts. Tables from before there was a draw begin with their first chair.
+    #[serde(default = "first_chair")]
+    pub start: Start,
     /// The table of which this is the rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<String>,
+}
+
+const fn first_chair() -> Start {
+    Start::First
 }
 
 /// One thing that happened; each makes one version.
@@ -83,6 +89,16 @@ pub enum Event {
         /// Whether it may go back.
         agree: bool,
     },
+    /// A seat wants to stop here, or agrees to.
+    StopAsked {
+        /// Which.
+        seat: Seat,
+    },
+    /// A seat wants to go on.
+    StopRefused {
+        /// Which.
+        seat: Seat,
+    },
     /// A seat gave up.
     Resigned {
         /// Which.
@@ -122,6 +138,8 @@ impl Event {
             | Self::Played { seat, .. }
             | Self::UndoAsked { seat }
             | Self::UndoAnswered { seat, .. }
+            | Self::StopAsked { seat }
+            | Self::StopRefused { seat }
             | Self::Resigned { seat }
             | Self::Returned { seat } => [Some(seat), None],
         }

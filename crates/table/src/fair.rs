@@ -22,7 +22,7 @@ pub struct Hex32Error;
 
 impl fmt::Display for Hex32 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        f.write_str(const_hex::Buffer::<32>::new().format(&self.0))
     }
 }
 

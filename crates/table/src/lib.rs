@@ -6,8 +6,10 @@
 //!
 //! A room changes only by events. [`Room::decide`] turns a command into the event it would be, or
 //! refuses it; [`Room::apply`] makes the event true. Whoever drives a room stores the event in between.
+//! An action is checked once: the [`Step`] that `decide` found is what `apply` makes true.
 
 mod any;
+mod apply;
 mod command;
 mod consent;
 mod decide;
@@ -18,12 +20,12 @@ mod refusal;
 mod room;
 mod table;
 
-pub use any::AnyTable;
+pub use any::{AnyAction, AnyTable, Step, any_table, raw, read_action};
 pub use command::{Command, NAME_LIMIT, Plan, SeatPlan};
-pub use consent::{Takeover, Undo};
-pub use decide::Asker;
+pub use consent::{Stop, Takeover, Undo};
+pub use decide::{Asker, Decision};
 pub use event::{Entry, Event, Opening};
-pub use log::{Line, LineKind};
+pub use log::{Line, Note};
 pub use refusal::Refusal;
 pub use room::{Chair, Maker, Phase, Room, Sitter};
 pub use table::Table;

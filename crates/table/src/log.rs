@@ -1,38 +1,99 @@
-//! What happened, in lines for people; everybody may read them.
+//! What happened, line by line; everybody may read it.
 
-use game::Seat;
+use game::{Level, Seat};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use ts_rs::TS;
 
-/// What a line is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "kebab-case")]
-pub enum LineKind {
-    /// An action of the game.
-    Move,
-    /// Actions were taken back.
-    Undo,
-    /// Anything else: who sits where, who asks for what.
-    Note,
-}
-
-/// One line of a table's story.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+/// One line of a table's log: an action with its effects, or a note.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 pub struct Line {
     /// The version that this made.
     pub version: u32,
-    /// What it is about.
-    pub kind: LineKind,
+    /// How many actions stand after it.
+    pub moves: u32,
     /// The seat that did it, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<Seat>,
-    /// The action in notation, for a move.
+    /// The action in notation, if it was one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub action: Option<String>,
-    /// In words.
-    pub words: String,
-    /// How many actions stand after it.
-    pub moves: u32,
+    /// What the action did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "GameEffect[]")]
+    pub effects: Option<Box<RawValue>>,
+    /// What happened, if it was no action.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub note: Option<Note>,
+}
+
+/// Something that happened at a table and is no action of its game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Note {
+    /// The table was made.
+    Made,
+    /// Somebody sat down.
+    SatDown {
+        /// Under which name.
+        name: String,
+    },
+    /// A computer sat down.
+    ComputerSatDown {
+        /// How well it plays.
+        level: Level,
+    },
+    /// Somebody got up.
+    GotUp {
+        /// Who it was.
+        name: String,
+    },
+    /// A seat opened its number for the deal.
+    OpenedNumber,
+    /// Chairs were drawn: this seat starts, and is the line's seat.
+    Starts {
+        /// Whether the deal decided, or the maker of the table did.
+        drawn: bool,
+    },
+    /// A seat wants its last action back.
+    UndoAsked,
+    /// Another seat agrees, and others still have to.
+    UndoAgreed,
+    /// Another seat does not agree.
+    UndoRefused,
+    /// Actions were taken back.
+    Undone {
+        /// How many.
+        count: u32,
+    },
+    /// A seat wants to stop here, or agrees to.
+    StopAsked,
+    /// A seat wants to go on.
+    StopRefused,
+    /// All have agreed to stop.
+    Stopped,
+    /// A seat gave up.
+    Resigned,
+    /// A computer plays on for a seat that gave up.
+    PlaysOn {
+        /// How well it plays.
+        level: Level,
+    },
+    /// A seat wants a computer to play another seat.
+    TakeoverAsked {
+        /// The abandoned one.
+        seat: Seat,
+    },
+    /// A computer plays for the line's seat.
+    TakenOver {
+        /// How well it plays.
+        level: Level,
+    },
+    /// A person took the seat back from a computer.
+    Returned,
+    /// A rematch was made.
+    Rematch,
 }

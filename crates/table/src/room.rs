@@ -1,10 +1,9 @@
-//! A table with people around it, and how events change it.
+//! A table with people around it: what there is to know about it. Events change it in `apply.rs`.
 
 use crate::event::Entry;
 use crate::fair::{self, Hex32, Proof};
-use crate::{AnyTable, Event, Line, LineKind, Opening, Refusal, Takeover, Undo};
-use game::{Deal, Outcome, Record, Seat};
-use search::Level;
+use crate::{AnyTable, Event, Line, Note, Opening, Refusal, Stop, Takeover, Undo};
+use game::{AnyOutcome, Deal, Level, Record, Seat, Start};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -77,20 +76,24 @@ pub struct Room {
     pub(crate) table: Option<Box<dyn AnyTable>>,
     pub(crate) undo: Option<Undo>,
     pub(crate) takeover: Option<Takeover>,
+    pub(crate) stop: Option<Stop>,
+    /// The chair that became seat 1, once the game has begun.
+    pub(crate) starter: Option<u8>,
     pub(crate) rematch: Option<String>,
     /// Since when the seat to act has been to act, in milliseconds since 1970.
     pub(crate) turn_since: i64,
-    secret: [u8; 32],
-    maker: Maker,
-    log: Vec<Line>,
-    commands: HashMap<(String, String), u32>,
+    pub(crate) secret: [u8; 32],
+    pub(crate) maker: Maker,
+    pub(crate) log: Vec<Line>,
+    pub(crate) commands: HashMap<(String, String), u32>,
 }
 
 impl Room {
     /// The room behind a log: its first entry, made at `at`.
     pub fn new(id: &str, secret: [u8; 32], maker: Maker, first: &Entry, at: i64) -> Result<Self, Refusal> {
         let Event::Made(opening) = &first.event else {
-            return Err(Refusal::Damaged("it does not begin with the making of a table".to_owned()));
+            let detail = "it does not begin with the making of a table".to_owned();
+            return Err(Refusal::Damaged { detail });
         };
         // A table that could never begin is refused now, not when everybody has come.
         maker(opening, Deal::Seed(fair::seed(&[0; 32], &[])))?;
@@ -107,6 +110,8 @@ impl Room {
             table: None,
             undo: None,
             takeover: None,
+            stop: None,
+            starter: None,
             rematch: None,
             turn_since: at,
             secret,
@@ -114,7 +119,7 @@ impl Room {
             log: Vec::new(),
             commands: HashMap::new(),
         };
-        room.note(None, "the table was made".to_owned());
+        room.note(None, Note::Made);
         room.begin_if_ready(at)?;
         room.count(first);
         Ok(room)
@@ -153,6 +158,16 @@ impl Room {
     /// Which seat the others want a computer to play.
     pub const fn takeover(&self) -> Option<&Takeover> {
         self.takeover.as_ref()
+    }
+
+    /// Who has not agreed yet to stop here.
+    pub const fn stop(&self) -> Option<&Stop> {
+        self.stop.as_ref()
+    }
+
+    /// The chair that became seat 1, once the game has begun.
+    pub const fn starter(&self) -> Option<u8> {
+        self.starter
     }
 
     /// The table of the rematch.
@@ -201,7 +216,7 @@ impl Room {
     }
 
     /// How it ended.
-    pub fn outcome(&self) -> Option<Outcome> {
+    pub fn outcome(&self) -> Option<AnyOutcome> {
         self.table.as_ref().and_then(|table| table.outcome())
     }
 
@@ -216,203 +231,69 @@ impl Room {
         self.chairs.iter().any(|chair| chair.owner() == Some(player) || kept(chair))
     }
 
-    /// The record and the proof of the deal, when the game is over.
-    pub fn record(&self) -> Option<(Record, Proof)> {
-        let table = self.table.as_ref().filter(|table| table.to_act().is_none())?;
-        let proof = Proof {
+    /// The proof of the deal, when the game is over. It names chairs as they stood before the draw.
+    pub fn proof(&self) -> Option<Proof> {
+        self.table.as_ref().filter(|table| table.to_act().is_none())?;
+        let mut chairs: Vec<&Chair> = self.chairs.iter().collect();
+        chairs.rotate_right(usize::from(self.starter.unwrap_or(0)));
+        Some(Proof {
             commitment: self.opening.commitment,
             secret: Hex32(self.secret),
-            hashes: self.chairs.iter().map(|chair| chair.hash).collect(),
-            numbers: self.chairs.iter().map(|chair| chair.number).collect(),
-        };
-        Some((table.record(), proof))
+            hashes: chairs.iter().map(|chair| chair.hash).collect(),
+            numbers: chairs.iter().map(|chair| chair.number).collect(),
+        })
+    }
+
+    /// The record, when the game is over.
+    pub fn record(&self) -> Option<Record> {
+        let table = self.table.as_ref().filter(|table| table.to_act().is_none())?;
+        let drawn = self.opening.start == Start::Drawn;
+        Some(Record { starter: self.starter.filter(|_| drawn), ..table.record() })
     }
 
     /// The id and the opening of this table's rematch: the same people, the seats turned by one.
     pub fn rematch_opening(&self, commitment: Hex32) -> (String, Opening) {
         let mut seats: Vec<_> = self.chairs.iter().map(|chair| (chair.sitter.kept(), None)).collect();
         seats.rotate_left(1);
-        let opening =
-            Opening { seats, commitment, rematch_of: Some(self.id.clone()), ..self.opening.clone() };
+        let rematch_of = Some(self.id.clone());
+        // Whoever was second starts now.
+        let start = Start::First;
+        let opening = Opening { seats, commitment, start, rematch_of, ..self.opening.clone() };
         (self.rematch_id(), opening)
     }
 
     /// The rematch has one id, whoever asks for it first; without the secret nobody can guess it.
     pub(crate) fn rematch_id(&self) -> String {
         let seed = [&self.secret[..], self.id.as_bytes()].concat();
-        game::fingerprint(&hex(&seed))[..self.id.len().min(64)].to_owned()
+        game::fingerprint(&const_hex::encode(seed))[..self.id.len().min(64)].to_owned()
     }
 
-    /// Makes an event true. On an error the log does not fit this program, and the room is unusable.
-    pub fn apply(&mut self, entry: &Entry, at: i64) -> Result<(), Refusal> {
-        let is_there = |seat: &Seat| seat.index() < self.chairs.len();
-        if let Some(&nowhere) = entry.event.seats().iter().flatten().find(|seat| !is_there(seat)) {
-            return Err(Refusal::NoSuchSeat(nowhere));
-        }
-        match &entry.event {
-            Event::Made(_) => return Err(Refusal::Damaged("a table is made once".to_owned())),
-            Event::Joined { seat, player, name, number_hash } => {
-                self.note(Some(*seat), format!("{name} sits down"));
-                let chair = self.chair(*seat)?;
-                chair.sitter = Sitter::Person { player: player.clone(), name: name.clone() };
-                chair.hash = *number_hash;
-                self.begin_if_ready(at)?;
-            }
-            Event::Left { seat } => {
-                self.note(Some(*seat), format!("{} gets up", self.name(*seat)));
-                *self.chair(*seat)? = Chair { sitter: Sitter::Open, hash: None, number: None };
-            }
-            Event::Filled { seat, level } => {
-                self.note(Some(*seat), format!("a computer ({level}) sits down"));
-                self.chair(*seat)?.sitter = Sitter::Computer { level: *level, for_player: None };
-                self.begin_if_ready(at)?;
-            }
-            Event::Opened { seat, number } => {
-                self.note(Some(*seat), format!("{} opens a number for the deal", self.name(*seat)));
-                self.chair(*seat)?.number = Some(*number);
-                self.begin_if_ready(at)?;
-            }
-            Event::Played { seat, action } => self.apply_play(*seat, action, at)?,
-            Event::UndoAsked { seat } => self.apply_undo_asked(*seat, at)?,
-            Event::UndoAnswered { seat, agree } => self.apply_undo_answered(*seat, *agree, at)?,
-            Event::Resigned { seat } => self.apply_resigned(*seat, at)?,
-            Event::TakeoverAsked { seat, by, level } => self.apply_takeover(*seat, *by, *level, at),
-            Event::Returned { seat } => self.apply_returned(*seat, at)?,
-            Event::Rematch { table } => {
-                self.note(None, "a rematch was made".to_owned());
-                self.rematch = Some(table.clone());
+    /// One seat of each person.
+    pub(crate) fn people(&self) -> Vec<Seat> {
+        let mut players: Vec<&str> = Vec::new();
+        let mut seats = Vec::new();
+        for seat in self.seats() {
+            if let Sitter::Person { player, .. } = &self.chairs[seat.index()].sitter
+                && !players.contains(&player.as_str())
+            {
+                players.push(player);
+                seats.push(seat);
             }
         }
-        self.count(entry);
-        Ok(())
-    }
-
-    fn count(&mut self, entry: &Entry) {
-        self.version += 1;
-        if let (Some(by), Some(id)) = (&entry.by, &entry.id) {
-            self.commands.insert((by.clone(), id.clone()), self.version);
-        }
-    }
-
-    fn apply_play(&mut self, seat: Seat, action: &str, at: i64) -> Result<(), Refusal> {
-        let (_, words) = self.begun()?.check(seat, action)?;
-        self.begun()?.play(seat, action)?;
-        self.undo = None;
-        self.takeover = None;
-        self.turn_since = at;
-        let moves = self.moves();
-        let action = Some(action.to_owned());
-        self.log.push(Line {
-            version: self.version + 1,
-            kind: LineKind::Move,
-            seat: Some(seat),
-            action,
-            words,
-            moves,
-        });
-        Ok(())
-    }
-
-    fn apply_undo_asked(&mut self, seat: Seat, at: i64) -> Result<(), Refusal> {
-        let waiting = self.undo_waits_for(seat)?;
-        if waiting.is_empty() {
-            return self.take_back(seat, at);
-        }
-        self.note(Some(seat), format!("{} asks to take a move back", self.name(seat)));
-        self.undo = Some(Undo { seat, waiting });
-        Ok(())
-    }
-
-    fn apply_undo_answered(&mut self, seat: Seat, agree: bool, at: i64) -> Result<(), Refusal> {
-        let Some(mut undo) = self.undo.take() else { return Ok(()) };
-        let name = self.name(seat);
-        if !agree {
-            self.note(Some(seat), format!("{name} does not agree"));
-            return Ok(());
-        }
-        let answering = self.chairs[seat.index()].owner().map(|player| self.seats_of(player));
-        undo.waiting.retain(|waiting| !answering.iter().flatten().any(|own| own == waiting));
-        if undo.waiting.is_empty() {
-            return self.take_back(undo.seat, at);
-        }
-        self.note(Some(seat), format!("{name} agrees"));
-        self.undo = Some(undo);
-        Ok(())
-    }
-
-    fn take_back(&mut self, seat: Seat, at: i64) -> Result<(), Refusal> {
-        let count = self.begun()?.undo(seat)?;
-        let moves = if count == 1 { "a move".to_owned() } else { format!("{count} moves") };
-        let words = format!("{} takes back {moves}", self.name(seat));
-        self.line(LineKind::Undo, Some(seat), words);
-        self.undo = None;
-        self.takeover = None;
-        self.turn_since = at;
-        Ok(())
-    }
-
-    /// With two seats the other wins; with more a computer plays on while other people are there.
-    fn apply_resigned(&mut self, seat: Seat, at: i64) -> Result<(), Refusal> {
-        self.note(Some(seat), format!("{} gives up", self.name(seat)));
-        let person = |chair: &Chair| matches!(chair.sitter, Sitter::Person { .. });
-        let others = self.seats().any(|other| other != seat && person(&self.chairs[other.index()]));
-        if self.chairs.len() > 2 && others {
-            self.seat_computer(seat, Level::Senmon, None, at);
-            return Ok(());
-        }
-        self.undo = None;
-        self.begun()?.resign(seat)
-    }
-
-    fn apply_takeover(&mut self, seat: Seat, by: Seat, level: Level, at: i64) {
-        let name = self.name(seat);
-        self.note(Some(by), format!("{} asks that a computer plays for {name}", self.name(by)));
-        let asking = self.chairs[by.index()].owner().map(|player| self.seats_of(player)).unwrap_or_default();
-        let before = self.takeover.take().filter(|takeover| takeover.seat == seat);
-        let mut waiting = before.map_or_else(|| self.others_than(seat), |takeover| takeover.waiting);
-        waiting.retain(|other| !asking.contains(other));
-        if waiting.is_empty() {
-            let kept = self.chairs[seat.index()].owner().map(|player| (player.to_owned(), name));
-            self.seat_computer(seat, level, kept, at);
-        } else {
-            self.takeover = Some(Takeover { seat, level, waiting });
-        }
-    }
-
-    fn seat_computer(&mut self, seat: Seat, level: Level, for_player: Option<(String, String)>, at: i64) {
-        self.chairs[seat.index()].sitter = Sitter::Computer { level, for_player };
-        self.undo = None;
-        self.takeover = None;
-        self.turn_since = at;
-    }
-
-    fn apply_returned(&mut self, seat: Seat, at: i64) -> Result<(), Refusal> {
-        if let Sitter::Computer { for_player: Some((player, name)), .. } = self.chair(seat)?.sitter.clone() {
-            self.note(Some(seat), format!("{name} is back"));
-            self.chair(seat)?.sitter = Sitter::Person { player, name };
-            self.turn_since = at;
-        }
-        Ok(())
+        seats
     }
 
     /// The people, other than the one on `seat`, who must ask for its takeover: one seat each.
     pub(crate) fn others_than(&self, seat: Seat) -> Vec<Seat> {
         let target = self.chairs[seat.index()].owner();
-        let mut players: Vec<&str> = Vec::new();
-        let mut others = Vec::new();
-        for other in self.seats() {
-            let Sitter::Person { player, .. } = &self.chairs[other.index()].sitter else { continue };
-            if Some(player.as_str()) != target && !players.contains(&player.as_str()) {
-                players.push(player);
-                others.push(other);
-            }
-        }
+        let mut others = self.people();
+        others.retain(|other| self.chairs[other.index()].owner() != target);
         others
     }
 
     /// The seats of other people whose actions would go back with the last one of `seat`.
     pub(crate) fn undo_waits_for(&self, seat: Seat) -> Result<Vec<Seat>, Refusal> {
-        let table = self.table.as_ref().ok_or(Refusal::NotBegun("there is nothing to take back"))?;
+        let table = self.table.as_ref().ok_or(Refusal::NothingToUndo)?;
         let own = self.chairs[seat.index()].owner();
         let mut waiting = table.undo_needs(seat)?;
         waiting.retain(|other| match &self.chairs[other.index()].sitter {
@@ -422,50 +303,8 @@ impl Room {
         Ok(waiting)
     }
 
-    /// Deals and begins when every seat is taken and every number open.
-    fn begin_if_ready(&mut self, at: i64) -> Result<(), Refusal> {
-        let ready = |chair: &Chair| !chair.is_free() && chair.hash.is_some() == chair.number.is_some();
-        if self.table.is_none() && self.chairs.iter().all(ready) {
-            let numbers: Vec<_> = self.chairs.iter().map(|chair| chair.number).collect();
-            let deal = Deal::Seed(fair::seed(&self.secret, &numbers));
-            self.table = Some((self.maker)(&self.opening, deal)?);
-            self.turn_since = at;
-        }
-        Ok(())
-    }
-
-    fn begun(&mut self) -> Result<&mut Box<dyn AnyTable>, Refusal> {
-        self.table.as_mut().ok_or_else(|| Refusal::Damaged("a move before the deal".to_owned()))
-    }
-
-    fn chair(&mut self, seat: Seat) -> Result<&mut Chair, Refusal> {
-        self.chairs.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat(seat))
-    }
-
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.chairs.len() as u8)
-    }
-
-    /// The name of who sits on `seat`.
-    fn name(&self, seat: Seat) -> String {
-        match self.chairs.get(seat.index()).map(|chair| &chair.sitter) {
-            Some(Sitter::Person { name, .. } | Sitter::Reserved { name, .. }) => name.clone(),
-            Some(Sitter::Computer { level, .. }) => format!("the computer ({level})"),
-            _ => seat.to_string(),
-        }
-    }
-
-    fn moves(&self) -> u32 {
-        self.table.as_ref().map_or(0, |table| table.length() as u32)
-    }
-
-    fn note(&mut self, seat: Option<Seat>, words: String) {
-        self.line(LineKind::Note, seat, words);
-    }
-
-    fn line(&mut self, kind: LineKind, seat: Option<Seat>, words: String) {
-        let (version, moves) = (self.version + 1, self.moves());
-        self.log.push(Line { version, kind, seat, action: None, words, moves });
     }
 }
 
@@ -496,12 +335,4 @@ impl Sitter {
             other => other,
         }
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write as _;
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }

@@ -1,7 +1,7 @@
 //! One match of one game: whose turn it is, undo, giving up, the record.
 
 use crate::Refusal;
-use game::{Deal, Game, Outcome, PerSeat, Record, Seat, SetupError};
+use game::{Deal, Ending, Game, Outcome, Record, Seat, SetupError, TableEnd, fact};
 
 /// A match of `G`.
 #[derive(Clone)]
@@ -10,14 +10,14 @@ pub struct Table<G: Game> {
     game: G,
     deal: Deal,
     played: Vec<(Seat, G::Action)>,
-    resigned: Option<Seat>,
+    ended: Option<TableEnd>,
 }
 
 impl<G: Game> Table<G> {
     /// A match at its beginning.
     pub fn new(setup: &'static G::Setup, seats: u8, deal: Deal) -> Result<Self, SetupError> {
         let start = G::new(setup, seats, &deal)?;
-        Ok(Self { game: start.clone(), start, deal, played: Vec::new(), resigned: None })
+        Ok(Self { game: start.clone(), start, deal, played: Vec::new(), ended: None })
     }
 
     /// The game as it stands.
@@ -47,22 +47,36 @@ impl<G: Game> Table<G> {
 
     /// Whose decision is next; `None` when the match has ended.
     pub fn to_act(&self) -> Option<Seat> {
-        if self.resigned.is_some() { None } else { self.game.to_act() }
+        if self.ended.is_some() { None } else { self.game.to_act() }
     }
 
     /// Plays `action` for `seat`; on a refusal nothing has changed.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
         self.check_turn(seat)?;
-        self.game.play(action).map_err(|illegal| Refusal::Illegal(illegal.to_string()))?;
+        self.game.play(action).map_err(|illegal| Refusal::Illegal { illegal: fact(&illegal) })?;
         self.played.push((seat, action));
         Ok(())
+    }
+
+    /// The game after `action` of `seat`, which stays to be played with [`Table::advance`].
+    pub(crate) fn try_play(&self, seat: Seat, action: G::Action) -> Result<G, Refusal> {
+        self.check_turn(seat)?;
+        let mut next = self.game.clone();
+        next.play(action).map_err(|illegal| Refusal::Illegal { illegal: fact(&illegal) })?;
+        Ok(next)
+    }
+
+    /// Goes on to `next`, the game after `action` of `seat`.
+    pub(crate) fn advance(&mut self, seat: Seat, action: G::Action, next: G) {
+        self.game = next;
+        self.played.push((seat, action));
     }
 
     /// Refuses a seat that is not to act.
     pub(crate) fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
         match self.to_act() {
             None => Err(Refusal::Over),
-            Some(other) if other != seat => Err(Refusal::NotYourTurn(other)),
+            Some(other) if other != seat => Err(Refusal::NotYourTurn { seat: other }),
             Some(_) => Ok(()),
         }
     }
@@ -74,7 +88,7 @@ impl<G: Game> Table<G> {
     pub fn undo(&mut self, seat: Seat, agrees: impl Fn(Seat) -> bool) -> Result<usize, Refusal> {
         let keep = self.played.iter().rposition(|&(who, _)| who == seat).ok_or(Refusal::NothingToUndo)?;
         if let Some(&(other, _)) = self.played[keep..].iter().find(|&&(who, _)| who != seat && !agrees(who)) {
-            return Err(Refusal::NeedsConsent(other));
+            return Err(Refusal::NeedsConsent { seat: other });
         }
         let before = self.after(keep);
         if before.reveals() != self.game.reveals() {
@@ -83,7 +97,7 @@ impl<G: Game> Table<G> {
         let taken_back = self.played.len() - keep;
         self.game = before;
         self.played.truncate(keep);
-        self.resigned = None;
+        self.ended = None;
         Ok(taken_back)
     }
 
@@ -98,40 +112,36 @@ impl<G: Game> Table<G> {
 
     /// `seat` gives up, which ends the match.
     pub fn resign(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.end(TableEnd::Resigned { seat })
+    }
+
+    /// Everybody agrees to stop here.
+    pub fn agree_to_stop(&mut self) -> Result<(), Refusal> {
+        if self.game.may_end_by_agreement() { self.end(TableEnd::Agreed) } else { Err(Refusal::CannotStop) }
+    }
+
+    fn end(&mut self, end: TableEnd) -> Result<(), Refusal> {
         if self.to_act().is_none() {
             return Err(Refusal::Over);
         }
-        self.resigned = Some(seat);
+        self.ended = Some(end);
         Ok(())
     }
 
-    /// How the match ended: by the rules, or because a seat gave up.
-    pub fn outcome(&self) -> Option<Outcome> {
-        match self.resigned {
-            Some(seat) => Some(self.given_up(seat)),
-            None => self.game.outcome(),
+    /// How the match ended: by the rules, or by the people at the table.
+    pub fn outcome(&self) -> Option<Outcome<Ending<G::End>>> {
+        match self.ended {
+            Some(end) => Some(end.result(self.game.points()).map(Ending::Table)),
+            None => self.game.outcome().map(|outcome| outcome.map(Ending::Rules)),
         }
-    }
-
-    /// Who gives up comes last; the others stand by their points.
-    fn given_up(&self, seat: Seat) -> Outcome {
-        let points = self.game.points();
-        let others = |than: Seat| {
-            Seat::all(points.len() as u8).filter(|&s| s != seat && points[s] > points[than]).count()
-        };
-        let places = PerSeat::from_fn(points.len() as u8, |who| {
-            if who == seat { (points.len() as u8).max(2) } else { 1 + others(who) as u8 }
-        });
-        let name = G::ABOUT.seat_names.get(seat.index()).copied().unwrap_or("a player");
-        Outcome { points, places, reason: format!("{name} gave up"), title: None }
     }
 
     /// The match written down.
     pub fn record(&self) -> Record {
         let actions: Vec<G::Action> = self.played.iter().map(|&(_, action)| action).collect();
         let mut record = Record::new(&self.game, self.deal.clone(), &actions);
-        record.resigned = self.resigned;
-        record.outcome = self.outcome();
+        record.ended = self.ended;
+        record.outcome = self.outcome().map(|outcome| outcome.map(|end| fact(&end)));
         record
     }
 }
@@ -157,10 +167,10 @@ mod tests {
     #[test]
     fn only_the_seat_to_act_plays() {
         let mut table = table();
-        assert_eq!(table.play(YELLOW, action("a7-b6/c3")), Err(Refusal::NotYourTurn(RED)));
+        assert_eq!(table.play(YELLOW, action("a7-b6/c3")), Err(Refusal::NotYourTurn { seat: RED }));
         table.play(RED, action("a1-b2/c3")).unwrap();
-        assert_eq!(table.play(RED, action("g1-f2/c4")), Err(Refusal::NotYourTurn(YELLOW)));
-        assert!(matches!(table.play(YELLOW, action("a1-b2/c3")), Err(Refusal::Illegal(_))));
+        assert_eq!(table.play(RED, action("g1-f2/c4")), Err(Refusal::NotYourTurn { seat: YELLOW }));
+        assert!(matches!(table.play(YELLOW, action("a1-b2/c3")), Err(Refusal::Illegal { .. })));
         assert_eq!(table.length(), 1);
     }
 
@@ -174,7 +184,7 @@ mod tests {
         assert_eq!(table.undo(YELLOW, |_| false), Ok(1));
         assert!(*table.game() == before);
         table.play(YELLOW, action("a7-b6/d3")).unwrap();
-        assert_eq!(table.undo(RED, |_| false), Err(Refusal::NeedsConsent(YELLOW)));
+        assert_eq!(table.undo(RED, |_| false), Err(Refusal::NeedsConsent { seat: YELLOW }));
         assert_eq!(table.undo(RED, |_| true), Ok(2));
         assert!(*table.game() == *self::table().game());
     }
@@ -186,7 +196,8 @@ mod tests {
         table.resign(RED).unwrap();
         let outcome = table.outcome().unwrap();
         assert_eq!(outcome.winners().collect::<Vec<_>>(), [YELLOW]);
-        assert_eq!(outcome.reason, "red gave up");
+        assert_eq!(outcome.end, Ending::Table(TableEnd::Resigned { seat: RED }));
+        assert_eq!(table.agree_to_stop(), Err(Refusal::CannotStop), "Jin Li is played to its end");
         assert_eq!(table.play(YELLOW, action("a7-b6/d3")), Err(Refusal::Over));
         assert_eq!(table.resign(YELLOW), Err(Refusal::Over));
         assert!(table.record().replay::<JinLi>(None).is_ok());

@@ -1,13 +1,12 @@
 //! A table with people around it: who may do what, and what waits for whose agreement.
 
-use game::{Deal, Game, Options, Seat};
+use game::{Deal, Game, Level, Options, Seat, Start};
 use jin_li::JinLi;
-use search::Level;
 use std::sync::Arc;
 use table::fair::{self, Hex32};
 use table::{
-    AnyTable, Asker, Command, Entry, Event, Maker, Opening, Phase, Plan, Refusal, Room, SeatPlan, Sitter,
-    Table,
+    AnyAction, AnyTable, Asker, Command, Entry, Event, Maker, Note, Opening, Phase, Plan, Refusal, Room,
+    SeatPlan, Sitter, any_table,
 };
 
 const SECRET: [u8; 32] = [9; 32];
@@ -17,10 +16,8 @@ const YELLOW: Seat = Seat(1);
 
 fn maker() -> Maker {
     Arc::new(|opening: &Opening, deal: Deal| {
-        let wrong = |error: game::SetupError| Refusal::Setup(error.to_string());
-        let setup = JinLi::setup(&opening.options, None).map_err(wrong)?;
-        let table = Table::<JinLi>::new(setup, opening.seats.len() as u8, deal).map_err(wrong)?;
-        Ok(Box::new(table) as Box<dyn AnyTable>)
+        let setup = JinLi::setup_as(opening.rules, &opening.options, None)?;
+        any_table::<JinLi>(setup, opening.seats.len() as u8, deal)
     })
 }
 
@@ -35,9 +32,13 @@ fn me(name: &str) -> SeatPlan {
 }
 
 fn scene(seats: Vec<SeatPlan>) -> Scene {
-    let plan = Plan { game: "jin-li".to_owned(), options: Options::default(), seats, listed: false };
+    scene_with(seats, Start::First)
+}
+
+fn scene_with(seats: Vec<SeatPlan>, start: Start) -> Scene {
+    let plan = Plan { game: "jin-li".to_owned(), options: Options::default(), seats, listed: false, start };
     let options = JinLi::setup(&plan.options, None).map(|setup| game::Setup::options(setup).clone()).unwrap();
-    let opening = plan.opening("ann", 1, options, fair::commitment(&SECRET)).unwrap();
+    let opening = plan.opening("ann", 1, options, start, fair::commitment(&SECRET)).unwrap();
     let entry = Entry { event: Event::Made(Box::new(opening)), by: None, id: None };
     Scene { room: Room::new("room", SECRET, maker(), &entry, 0).unwrap(), now: 0 }
 }
@@ -53,21 +54,26 @@ fn join(name: &str) -> Command {
     Command::Join { seat: None, name: name.to_owned(), number_hash: None }
 }
 
+fn notation(action: &str) -> AnyAction {
+    AnyAction::Notation(action.to_owned())
+}
+
 fn play(action: &str) -> Command {
-    Command::Play { action: action.to_owned() }
+    Command::Play { action: notation(action) }
 }
 
 impl Scene {
     #[expect(clippy::needless_pass_by_value, reason = "reads better in the tests")]
     fn act(&mut self, player: &str, command: Command) -> Result<(), Refusal> {
         self.now += 1;
-        let event = self.room.decide(Asker { player, now: self.now, patience: PATIENCE }, &command)?;
+        let decision = self.room.decide(Asker { player, now: self.now, patience: PATIENCE }, &command)?;
+        let event = decision.event;
         let entry = Entry { event, by: Some(player.to_owned()), id: Some(format!("{}", self.now)) };
         // What is stored must come back the same.
         let stored = serde_json::to_string(&entry).unwrap();
         assert_eq!(serde_json::from_str::<Entry>(&stored).unwrap(), entry);
         let version = self.room.version();
-        self.room.apply(&entry, self.now).unwrap();
+        self.room.apply(&entry, decision.step, self.now).unwrap();
         assert_eq!(self.room.version(), version + 1, "one command makes one version");
         assert_eq!(self.room.version_of(player, &format!("{}", self.now)), Some(version + 1));
         Ok(())
@@ -82,15 +88,18 @@ impl Scene {
 fn a_table_waits_until_every_seat_is_taken() {
     let mut scene = scene(vec![me("Ann"), SeatPlan::Open]);
     assert_eq!(scene.room.phase(), Phase::Waiting);
-    assert!(matches!(scene.act("ann", play("a1-b2/c3")), Err(Refusal::NotBegun(_))));
+    assert!(matches!(scene.act("ann", play("a1-b2/c3")), Err(Refusal::SeatsFree)));
     assert_eq!(scene.act("bo", play("a1-b2/c3")), Err(Refusal::OnlyWatching));
     scene.act("bo", join(" Bo ")).unwrap();
     assert_eq!(scene.room.phase(), Phase::Playing);
     assert_eq!(scene.act("cy", join("Cy")), Err(Refusal::Full));
-    assert_eq!(scene.act("bo", play("a7-b6/c3")), Err(Refusal::NotYourTurn(RED)));
+    assert_eq!(scene.act("bo", play("a7-b6/c3")), Err(Refusal::NotYourTurn { seat: RED }));
     scene.act("ann", play("a1-b2/c3")).unwrap();
-    assert!(matches!(scene.act("bo", play("a1-b2/c3")), Err(Refusal::Illegal(_))));
-    assert!(matches!(scene.act("bo", play("gibberish")), Err(Refusal::Illegal(_))));
+    assert!(matches!(scene.act("bo", play("a1-b2/c3")), Err(Refusal::Illegal { .. })));
+    assert_eq!(
+        scene.act("bo", play("gibberish")),
+        Err(Refusal::NotAnAction { text: "gibberish".to_owned() })
+    );
     assert_eq!(scene.act("cy", play("a7-b6/d3")), Err(Refusal::OnlyWatching));
 }
 
@@ -98,7 +107,7 @@ fn a_table_waits_until_every_seat_is_taken() {
 fn names_are_short_and_printable() {
     let mut scene = scene(vec![me("Ann"), SeatPlan::Open]);
     for name in ["", "   ", "a\nb", "a\u{202e}b", &"x".repeat(33)] {
-        assert_eq!(scene.act("bo", join(name)), Err(Refusal::BadName), "{name:?}");
+        assert_eq!(scene.act("bo", join(name)), Err(Refusal::BadName { most: 32 }), "{name:?}");
     }
     scene.act("bo", join("鯉太郎")).unwrap();
 }
@@ -106,13 +115,13 @@ fn names_are_short_and_printable() {
 #[test]
 fn who_leaves_before_the_game_frees_the_seat_and_a_computer_can_fill_it() {
     let mut scene = scene(vec![me("Ann"), SeatPlan::Open]);
-    assert_eq!(scene.act("bo", Command::Leave { seat: RED }), Err(Refusal::NotYourSeat(RED)));
+    assert_eq!(scene.act("bo", Command::Leave { seat: RED }), Err(Refusal::NotYourSeat { seat: RED }));
     scene.act("ann", Command::Leave { seat: RED }).unwrap();
     let fill = Command::Fill { seat: RED, level: Level::Gakusei };
     assert_eq!(scene.act("ann", fill.clone()), Err(Refusal::OnlyWatching));
     scene.act("bo", join("Bo")).unwrap();
     assert_eq!(scene.room.seats_of("bo"), [RED]);
-    assert_eq!(scene.act("bo", fill), Err(Refusal::SeatTaken(RED)));
+    assert_eq!(scene.act("bo", fill), Err(Refusal::SeatTaken { seat: RED }));
     scene.act("bo", Command::Fill { seat: YELLOW, level: Level::Gakusei }).unwrap();
     assert_eq!(scene.room.phase(), Phase::Playing);
     assert_eq!(scene.act("bo", Command::Leave { seat: RED }), Err(Refusal::Begun));
@@ -169,9 +178,12 @@ fn computers_always_consent() {
     let mut scene = scene(vec![me("Ann"), SeatPlan::Computer { level: Level::Senmon }]);
     scene.act("ann", play("a1-b2/c3")).unwrap();
     assert_eq!(scene.room.computer_to_act(), Some((YELLOW, Level::Senmon)));
-    let event = scene.room.decide_computer(YELLOW, "a7-b6/d3").unwrap();
-    scene.room.apply(&Entry { event, by: None, id: None }, 9).unwrap();
-    assert!(scene.room.decide_computer(RED, "b2-c2/e3").is_err(), "a computer does not play for a person");
+    let decision = scene.room.decide_computer(YELLOW, &notation("a7-b6/d3")).unwrap();
+    scene.room.apply(&Entry { event: decision.event, by: None, id: None }, decision.step, 9).unwrap();
+    assert!(
+        scene.room.decide_computer(RED, &notation("b2-c2/e3")).is_err(),
+        "a computer does not play for a person"
+    );
     scene.act("ann", Command::Undo).unwrap();
     assert_eq!(scene.moves(), 0);
 }
@@ -180,13 +192,16 @@ fn computers_always_consent() {
 fn who_gives_up_loses_and_the_secret_is_revealed() {
     let mut scene = two();
     scene.act("ann", play("a1-b2/c3")).unwrap();
-    assert!(scene.room.record().is_none(), "the secret stays secret while the game goes on");
-    assert_eq!(scene.act("bo", Command::Resign { seat: Some(RED) }), Err(Refusal::NotYourSeat(RED)));
+    assert!(
+        scene.room.record().is_none() && scene.room.proof().is_none(),
+        "the secret stays secret while the game goes on"
+    );
+    assert_eq!(scene.act("bo", Command::Resign { seat: Some(RED) }), Err(Refusal::NotYourSeat { seat: RED }));
     assert_eq!(scene.act("bo", Command::Rematch), Err(Refusal::NotOver));
     scene.act("bo", Command::Resign { seat: None }).unwrap();
     assert_eq!(scene.room.phase(), Phase::Over);
     assert_eq!(*scene.room.outcome().unwrap().places, [1, 2]);
-    let (record, proof) = scene.room.record().unwrap();
+    let (record, proof) = (scene.room.record().unwrap(), scene.room.proof().unwrap());
     let Deal::Seed(seed) = record.deal else { panic!("a dealt game has a seed") };
     assert_eq!(proof.check(&seed), Ok(()));
     assert_eq!(scene.act("ann", play("b2-c2/d4")), Err(Refusal::Over));
@@ -223,8 +238,8 @@ fn an_abandoned_seat_is_taken_over_and_can_be_taken_back() {
     assert_eq!(scene.act("cy", takeover.clone()), Err(Refusal::OnlyWatching));
     scene.act("ann", takeover).unwrap();
     assert_eq!(scene.room.computer_to_act(), Some((YELLOW, Level::Gakusei)));
-    assert_eq!(scene.act("ann", Command::Return { seat: YELLOW }), Err(Refusal::NotStoodIn(YELLOW)));
-    assert_eq!(scene.act("bo", play("a7-b6/d3")), Err(Refusal::NotYourTurn(YELLOW)));
+    assert_eq!(scene.act("ann", Command::Return { seat: YELLOW }), Err(Refusal::NotStoodIn { seat: YELLOW }));
+    assert_eq!(scene.act("bo", play("a7-b6/d3")), Err(Refusal::NotYourTurn { seat: YELLOW }));
     scene.act("bo", Command::Return { seat: YELLOW }).unwrap();
     scene.act("bo", play("a7-b6/d3")).unwrap();
 }
@@ -237,20 +252,20 @@ fn the_game_begins_when_all_numbers_are_open_and_follows_from_them() {
     let mut scene = scene(vec![ann, SeatPlan::Open]);
     let open = |seat: Seat, byte: u8| Command::Open { seat, number: number(byte) };
     assert!(
-        matches!(scene.act("ann", open(RED, 1)), Err(Refusal::NotBegun(_))),
+        matches!(scene.act("ann", open(RED, 1)), Err(Refusal::SeatsFree)),
         "not before all have sat down"
     );
     scene.act("bo", Command::Join { seat: None, name: "Bo".to_owned(), number_hash: hash(2) }).unwrap();
     assert_eq!(scene.room.phase(), Phase::Opening);
-    assert!(matches!(scene.act("ann", play("a1-b2/c3")), Err(Refusal::NotBegun(_))));
+    assert_eq!(scene.act("ann", play("a1-b2/c3")), Err(Refusal::NumbersMissing));
     assert_eq!(scene.act("ann", open(RED, 3)), Err(Refusal::WrongNumber));
-    assert_eq!(scene.act("ann", open(YELLOW, 2)), Err(Refusal::NotYourSeat(YELLOW)));
+    assert_eq!(scene.act("ann", open(YELLOW, 2)), Err(Refusal::NotYourSeat { seat: YELLOW }));
     scene.act("ann", open(RED, 1)).unwrap();
-    assert_eq!(scene.act("ann", open(RED, 1)), Err(Refusal::NothingToOpen(RED)));
+    assert_eq!(scene.act("ann", open(RED, 1)), Err(Refusal::NothingToOpen { seat: RED }));
     scene.act("bo", open(YELLOW, 2)).unwrap();
     assert_eq!(scene.room.phase(), Phase::Playing);
     scene.act("bo", Command::Resign { seat: None }).unwrap();
-    let (record, _) = scene.room.record().unwrap();
+    let record = scene.room.record().unwrap();
     let numbers = [Some(number(1)), Some(number(2))];
     assert_eq!(record.deal, Deal::Seed(fair::seed(&SECRET, &numbers)));
 }
@@ -260,12 +275,12 @@ fn a_damaged_log_is_named_and_not_played() {
     let mut scene = two();
     let entry = |event| Entry { event, by: None, id: None };
     let impossible = Event::Played { seat: YELLOW, action: "a7-b6/d3".to_owned() };
-    assert_eq!(scene.room.apply(&entry(impossible), 0), Err(Refusal::NotYourTurn(RED)));
+    assert_eq!(scene.room.apply(&entry(impossible), None, 0), Err(Refusal::NotYourTurn { seat: RED }));
     let nowhere = Event::Left { seat: Seat(7) };
-    assert_eq!(scene.room.apply(&entry(nowhere), 0), Err(Refusal::NoSuchSeat(Seat(7))));
+    assert_eq!(scene.room.apply(&entry(nowhere), None, 0), Err(Refusal::NoSuchSeat { seat: Seat(7) }));
     let opening = scene.room.opening().clone();
     let again = Event::Made(Box::new(opening));
-    assert!(matches!(scene.room.apply(&entry(again), 0), Err(Refusal::Damaged(_))));
+    assert!(matches!(scene.room.apply(&entry(again), None, 0), Err(Refusal::Damaged { .. })));
 }
 
 #[test]
@@ -278,9 +293,77 @@ fn a_table_that_could_never_begin_is_refused_at_once() {
         seats,
         listed: false,
         commitment: fair::commitment(&SECRET),
+        start: Start::First,
         rematch_of: None,
     };
     let entry = Entry { event: Event::Made(Box::new(opening)), by: None, id: None };
     let refused = Room::new("room", SECRET, maker(), &entry, 0).err().unwrap();
     assert_eq!(refused.to_string(), "jin-li is for 2 to 2 players, not 3");
+}
+
+#[test]
+fn an_action_is_played_as_a_value_or_in_notation() {
+    let mut scene = two();
+    let value = serde_json::json!({ "type": "swim", "from": "a1", "to": "b2", "drop": "c3" });
+    scene.act("ann", Command::Play { action: AnyAction::Value(value) }).unwrap();
+    let line = scene.room.log_after(0).last().unwrap();
+    assert_eq!(line.action.as_deref(), Some("a1-b2/c3"));
+    let effects: Vec<jin_li::Effect> = serde_json::from_str(line.effects.as_ref().unwrap().get()).unwrap();
+    assert_eq!(effects.len(), 2, "{effects:?}");
+    for forged in [
+        serde_json::json!({ "type": "swim", "from": "a7", "to": "g1" }),
+        serde_json::json!({ "type": "swim", "from": "a7", "to": "b6", "drop": "d3", "again": true }),
+        serde_json::json!({ "type": "swim", "from": "z9", "to": "b6" }),
+        serde_json::json!([1, 2]),
+        serde_json::json!(null),
+    ] {
+        let command = Command::Play { action: AnyAction::Value(forged.clone()) };
+        assert!(matches!(scene.act("bo", command), Err(Refusal::NotAnAction { .. })), "{forged}");
+    }
+}
+
+#[test]
+fn a_log_from_the_store_gives_the_same_lines_as_the_steps_that_were_decided() {
+    let mut scene = two();
+    for (who, action) in [("ann", "a1-b2/c3"), ("bo", "a7-b6/d3"), ("ann", "b2-c2/e3")] {
+        scene.act(who, play(action)).unwrap();
+    }
+    let mut loaded = two();
+    for (seat, action) in [(RED, "a1-b2/c3"), (YELLOW, "a7-b6/d3"), (RED, "b2-c2/e3")] {
+        let event = Event::Played { seat, action: action.to_owned() };
+        loaded.room.apply(&Entry { event, by: None, id: None }, None, 0).unwrap();
+    }
+    let lines = |scene: &Scene| serde_json::to_string(scene.room.log_after(0)).unwrap();
+    assert_eq!(lines(&scene), lines(&loaded));
+}
+
+#[test]
+fn the_deal_decides_who_starts_unless_the_table_says_so() {
+    let starts = |start: Start| {
+        let mut scene = scene_with(vec![me("Ann"), SeatPlan::Open], start);
+        scene.act("bo", join("Bo")).unwrap();
+        scene
+    };
+    assert_eq!(starts(Start::First).room.seats_of("ann"), [RED]);
+    assert_eq!(starts(Start::Second).room.seats_of("ann"), [YELLOW]);
+    let mut drawn = starts(Start::Drawn);
+    let seed = fair::seed(&SECRET, &[None, None]);
+    let chair = game::starter(Start::Drawn, &Deal::Seed(seed), 2);
+    assert_eq!(drawn.room.starter(), Some(chair));
+    let first = if chair == 0 { "ann" } else { "bo" };
+    assert_eq!(drawn.room.seats_of(first), [RED]);
+    let log = drawn.room.log_after(0);
+    assert!(log.iter().any(|line| line.note == Some(Note::Starts { drawn: true }) && line.seat == Some(RED)));
+    let sat = log.iter().find(|line| matches!(&line.note, Some(Note::SatDown { name }) if name == "Bo"));
+    assert_eq!(
+        sat.unwrap().seat,
+        Some(drawn.room.seats_of("bo")[0]),
+        "the log speaks of seats as they are now"
+    );
+    drawn.act("bo", Command::Resign { seat: None }).unwrap();
+    let record = drawn.room.record().unwrap();
+    assert_eq!(record.starter, Some(chair));
+    assert!(record.replay::<JinLi>(None).is_ok());
+    let Deal::Seed(seed) = record.deal else { panic!("a dealt game has a seed") };
+    assert_eq!(drawn.room.proof().unwrap().check(&seed), Ok(()));
 }
