@@ -3,7 +3,7 @@
 use arena::{Entrant, Folder, Match, Plan, Played, Summary};
 use game::{Game, Options, Record};
 use jin_li::JinLi;
-use search::{AlphaBeta, Budget, GreedyPlayer, Manner, RandomPlayer};
+use search::{AlphaBeta, Budget, GreedyPlayer, AlphaBetaConfig, RandomPlayer};
 use std::collections::HashSet;
 use std::fs;
 use std::ops::ControlFlow;
@@ -13,7 +13,7 @@ fn contest() -> Match<JinLi> {
     let entrants = vec![
         Entrant {
             name: "sensei".to_owned(),
-            make: Box::new(|seed| Box::new(AlphaBeta::new(Manner::BEST, seed))),
+            make: Box::new(|seed| Box::new(AlphaBeta::new(AlphaBetaConfig::BEST, seed))),
         },
         Entrant { name: "random".to_owned(), make: Box::new(|seed| Box::new(RandomPlayer::new(seed))) },
     ];

@@ -1,6 +1,5 @@
-//! An analysis in words: what is expected, and why the best action is the best.
+//! An analysis as facts: what is expected of each action, and what speaks for it.
 
-use crate::Listed;
 use game::Game;
 use search::Line;
 
@@ -8,46 +7,49 @@ use search::Line;
 pub const VISITS: u64 = 8;
 /// A chance that is smaller by so much is worth a word.
 const CLEARLY: f32 = 0.03;
+/// A lead that no game has: the search has no idea of the points.
+const NO_IDEA: f32 = 500.0;
+
+/// An action that the adviser looked at.
+pub struct Advice<G: Game> {
+    /// The action.
+    pub action: G::Action,
+    /// What speaks for it.
+    pub merits: Vec<G::Merit>,
+    /// The chance to win with it, from 0 to 1.
+    pub chance: f32,
+    /// The points that the seat will be ahead by at the end or, alone, will have.
+    pub lead: Option<f32>,
+}
+
+/// What speaks for the action of this line, and what is expected of it.
+pub fn advice<G: Game>(game: &G, line: &Line<G::Action>) -> Advice<G> {
+    Advice {
+        action: line.action,
+        merits: game.merits(line.action),
+        chance: line.value,
+        lead: expected_lead(game, line),
+    }
+}
 
 /// The points expected at the end; a search that saw little of it has no idea of them.
-pub fn expected<G: Game>(game: &G, line: &Line<G::Action>) -> Option<f32> {
+pub fn expected_lead<G: Game>(game: &G, line: &Line<G::Action>) -> Option<f32> {
     let enough = if game.seats() == 1 { 1 } else { VISITS };
-    (line.visits >= enough && line.points.abs() < 500.0).then_some(line.points)
+    (line.visits >= enough && line.points.abs() < NO_IDEA).then_some(line.points)
 }
 
-/// Why the first of these lines is the best, in a few sentences; empty without lines.
-pub fn reason<G: Listed>(game: &G, lines: &[Line<G::Action>]) -> String {
+/// Whether nothing else can be done.
+pub fn is_forced<G: Game>(game: &G) -> bool {
     let mut actions = Vec::new();
     game.actions(&mut actions);
-    match lines {
-        [] => String::new(),
-        _ if actions.len() == 1 => "There is nothing else to do.".to_owned(),
-        [best, others @ ..] => {
-            let merits = game.merits(best.action);
-            let merits = (!merits.is_empty()).then(|| format!("It {}.", merits.join(", ")));
-            let next = others.first().and_then(|next| next_best(best, next));
-            [merits, Some(prospects(game, best)), next].into_iter().flatten().collect::<Vec<_>>().join(" ")
-        }
-    }
+    actions.len() == 1
 }
 
-fn prospects<G: Game>(game: &G, best: &Line<G::Action>) -> String {
-    let chance = (best.value * 100.0).round();
-    match expected(game, best) {
-        Some(points) if game.seats() == 1 => format!("About {points:.0} points are in sight."),
-        Some(points) if points >= 0.5 => {
-            format!("You win {chance} of 100 such games, about {points:.0} ahead.")
-        }
-        Some(points) if points <= -0.5 => {
-            format!("You win {chance} of 100 such games, about {:.0} behind on the whole.", -points)
-        }
-        _ => format!("You win about {chance} of 100 such games."),
-    }
-}
-
-fn next_best<A>(best: &Line<A>, next: &Line<A>) -> Option<String> {
+/// How much smaller the chance is with the second line than with the first, at least; `None` if it is not
+/// clearly smaller.
+pub fn margin<A>(lines: &[Line<A>]) -> Option<f32> {
+    let [best, next, ..] = lines else { return None };
     let known = best.visits.min(next.visits) >= VISITS;
     let less = best.value - next.value;
-    (known && less >= CLEARLY)
-        .then(|| format!("The next best wins at least {} fewer.", (less * 100.0).round()))
+    (known && less >= CLEARLY).then_some(less)
 }

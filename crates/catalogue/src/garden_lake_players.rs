@@ -1,15 +1,16 @@
 //! The computer players of Garden Lake.
 
-use crate::{Computer, Listed};
+use crate::{Computer, Roster};
 use garden_lake::{Action, GardenLake, Piece};
-use search::{GreedyPlayer, Level, PerTurn, Planner, Player, RandomPlayer, Scope, Student};
+use game::Level;
+use search::{GreedyPlayer, PerTurn, Planner, Player, RandomPlayer, PlannerConfig, Student};
 
 /// Plans to the end of the game; a little of a turn's time is left for a busy machine.
-const SENSEI: Scope = Scope { look: 40, follow: 4, width: 1, most: 40_000, turns: 60 };
+const SENSEI: PlannerConfig = PlannerConfig { look: 40, follow: 4, width: 1, most: 40_000, turns: 60 };
 /// Plans a few turns ahead and keeps few ways in mind.
-const SENMON: Scope = Scope { look: 25, follow: 25, width: 1, most: 40, turns: 3 };
+const SENMON: PlannerConfig = PlannerConfig { look: 25, follow: 25, width: 1, most: 40, turns: 3 };
 
-impl Listed for GardenLake {
+impl Roster for GardenLake {
     fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
         match computer {
             Computer::Random => Box::new(RandomPlayer::new(seed)),
@@ -31,9 +32,5 @@ impl Listed for GardenLake {
             Action::Done => None,
             word => Some(word.to_string()),
         }
-    }
-
-    fn merits(&self, action: Action) -> Vec<String> {
-        crate::merits::garden_lake(self, action)
     }
 }

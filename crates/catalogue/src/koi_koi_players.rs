@@ -1,20 +1,18 @@
 //! The computer players of Koi-Koi.
 
-use crate::{Computer, Listed};
+use crate::{Computer, Roster};
 use game::{FastRng, Game};
 use koi_koi::{Action, KoiKoi, KoiKoiSetup, View};
-use search::{
-    Analysis, Budget, Capped, Endgame, Level, Line, PerTurn, Player, RandomPlayer, Student, TreePlayer,
-    Tuning,
-};
+use game::Level;
+use search::{Analysis, Budget, Capped, Endgame, Line, PerTurn, Player, RandomPlayer, Student, TreePlayer, TreeConfig};
 
 /// How many ways to go on senmon thinks of in each decision.
 const SENMON: u64 = 100;
 
-impl Listed for KoiKoi {
+impl Roster for KoiKoi {
     fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
         let tree =
-            Tuning { hidden_choices: true, playout: u32::MAX, sober: 1.0, explore: 2.0, ..Tuning::COMMON };
+            TreeConfig { hidden_choices: true, playout: u32::MAX, playout_greed: 1.0, explore: 2.0, ..TreeConfig::COMMON };
         match computer {
             Computer::Random => Box::new(RandomPlayer::new(seed)),
             Computer::Level(Level::Gakusei) => Box::new(Student::new(4, 0.2, seed)),
@@ -32,10 +30,6 @@ impl Listed for KoiKoi {
             Action::Take(_) => None,
             word => Some(word.to_string()),
         }
-    }
-
-    fn merits(&self, action: Action) -> Vec<String> {
-        crate::merits::koi_koi(self, action)
     }
 }
 

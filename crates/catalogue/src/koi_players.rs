@@ -1,16 +1,15 @@
 //! The computer players of KOI.
 
-use crate::{Computer, Listed};
+use crate::{Computer, Roster};
 use game::{FastRng, Game};
 use koi::{Action, Koi, KoiSetup, View, policy};
-use search::{
-    Analysis, Beam, Budget, Comparing, Level, Line, PerTurn, Player, RandomPlayer, Student, TurnPlayer,
-};
+use game::Level;
+use search::{Analysis, Beam, Budget, TurnConfig, Line, PerTurn, Player, RandomPlayer, Student, TurnPlayer};
 
 /// One turn ahead, by the estimate alone.
-const SENMON: Comparing = Comparing { first: Beam { width: 1, slack: 0.0 }, ways: 1, ..Comparing::COMMON };
+const SENMON: TurnConfig = TurnConfig { first: Beam { width: 1, slack: 0.0 }, ways: 1, ..TurnConfig::COMMON };
 
-impl Listed for Koi {
+impl Roster for Koi {
     fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
         match computer {
             Computer::Random => Box::new(RandomPlayer::new(seed)),
@@ -19,7 +18,7 @@ impl Listed for Koi {
             Computer::Level(Level::Senmon) => Box::new(TurnPlayer::new(SENMON, seed)),
             // The first decision plans the whole turn; what it turns up may ask for another look.
             Computer::Level(Level::Sensei) => {
-                Box::new(PerTurn::new(TurnPlayer::new(Comparing::COMMON, seed), 0.9))
+                Box::new(PerTurn::new(TurnPlayer::new(TurnConfig::COMMON, seed), 0.9))
             }
         }
     }
@@ -33,10 +32,6 @@ impl Listed for Koi {
             Action::Put(verb, ..) => verb.goal().map(|goal| format!("goal {}", goal.name())),
             _ => None,
         }
-    }
-
-    fn merits(&self, action: Action) -> Vec<String> {
-        crate::merits::koi(self, action)
     }
 }
 

@@ -6,39 +6,28 @@ mod advice;
 mod garden_lake_players;
 mod koi_koi_players;
 mod koi_players;
-mod merits;
 mod players;
 
-pub use advice::{VISITS, expected, reason};
+pub use advice::{Advice, VISITS, advice, expected_lead, is_forced, margin};
 pub use game;
 pub use garden_lake::GardenLake;
 pub use jin_li::JinLi;
 pub use koi::Koi;
 pub use koi_koi::KoiKoi;
-pub use players::{Computer, ComputerError, Listed};
+pub use players::{Computer, ComputerError, Roster};
 
-use game::{About, Game};
+use game::{About, Game, SetupError};
 
 /// What there is to know about each game, in the order in which they are shown.
 pub const ABOUTS: &[About] = &[JinLi::ABOUT, KoiKoi::ABOUT, GardenLake::ABOUT, Koi::ABOUT];
 
-/// A name that no game has.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no game {0:?}; the games are {names}", names = names())]
-pub struct UnknownGame(String);
-
-impl UnknownGame {
-    /// The error for `name`.
-    pub fn new(name: &str) -> Self {
-        Self(name.chars().take(40).collect())
-    }
+/// The error for a name that no game has.
+pub fn unknown_game(name: &str) -> SetupError {
+    let games = ABOUTS.iter().map(|about| about.name.to_owned()).collect();
+    SetupError::UnknownGame { game: name.chars().take(40).collect(), games }
 }
 
-fn names() -> String {
-    ABOUTS.iter().map(|about| about.name).collect::<Vec<_>>().join(", ")
-}
-
-/// Runs `$body` with the type `$G` of the game called `$name`, or gives [`UnknownGame`].
+/// Runs `$body` with the type `$G` of the game called `$name`, or gives [`SetupError::UnknownGame`].
 ///
 /// ```
 /// use game::Game;
@@ -66,7 +55,7 @@ macro_rules! with_game {
                 type $G = $crate::Koi;
                 Ok($body)
             }
-            other => Err($crate::UnknownGame::new(other)),
+            other => Err($crate::unknown_game(other)),
         }
     };
 }

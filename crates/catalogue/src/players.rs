@@ -2,7 +2,8 @@
 
 use game::Policy;
 use jin_li::JinLi;
-use search::{AlphaBeta, GreedyPlayer, Level, Manner, Player, RandomPlayer, Student};
+use game::Level;
+use search::{AlphaBeta, GreedyPlayer, AlphaBetaConfig, Player, RandomPlayer, Student};
 use std::fmt;
 use std::str::FromStr;
 
@@ -45,27 +46,24 @@ impl FromStr for Computer {
 }
 
 /// A game of the catalogue, with its computer players.
-pub trait Listed: Policy {
+pub trait Roster: Policy {
     /// The player called `computer`, its randomness started from `seed`.
     fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>>;
 
-    /// What `action` makes use of, for counting: a kind of move, a card, a goal.
+    /// What `action` makes use of, for counting in reports: a kind of move, a card, a goal.
     fn topic(&self, action: Self::Action) -> Option<String>;
-
-    /// What speaks for a legal `action`, in words such as `makes 2 points`; nothing that its seat cannot see.
-    fn merits(&self, action: Self::Action) -> Vec<String>;
 }
 
-impl Listed for JinLi {
+impl Roster for JinLi {
     fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
         match computer {
             Computer::Random => Box::new(RandomPlayer::new(seed)),
             Computer::Greedy => Box::new(GreedyPlayer::new(seed)),
             Computer::Level(Level::Gakusei) => Box::new(Student::new(8, 0.05, seed)),
             Computer::Level(Level::Senmon) => {
-                Box::new(AlphaBeta::new(Manner { depth: 2, overlooks: 0.3, sloppy: 10 }, seed))
+                Box::new(AlphaBeta::new(AlphaBetaConfig { depth: 2, overlooks: 0.3, sloppy: 10 }, seed))
             }
-            Computer::Level(Level::Sensei) => Box::new(AlphaBeta::new(Manner::BEST, seed)),
+            Computer::Level(Level::Sensei) => Box::new(AlphaBeta::new(AlphaBetaConfig::BEST, seed)),
         }
     }
 
@@ -74,12 +72,8 @@ impl Listed for JinLi {
             jin_li::Action::Swim { .. } => "swim",
             jin_li::Action::Jump { .. } => "jump",
             jin_li::Action::Pass => "pass",
-            jin_li::Action::Return(_) => "returned stone",
+            jin_li::Action::Return { .. } => "returned stone",
         };
         Some(format!("{kind} for {}", self.gain(action)))
-    }
-
-    fn merits(&self, action: jin_li::Action) -> Vec<String> {
-        crate::merits::jin_li(self, action)
     }
 }

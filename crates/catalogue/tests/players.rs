@@ -2,7 +2,8 @@
 
 use catalogue::{Computer, GardenLake, JinLi, Koi, KoiKoi, Listed};
 use game::{Deal, FastRng, Game, Options, Policy, Random, Seat, Seed, Viewer};
-use search::{Budget, Endgame, Level, Player, RandomPlayer};
+use game::Level;
+use search::{Budget, Endgame, Player, RandomPlayer};
 
 /// A game some way in, on the turn of somebody with a choice.
 fn some_way_in<G: Listed>(seats: u8, seed: u64) -> G {

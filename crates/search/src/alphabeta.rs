@@ -1,7 +1,7 @@
 //! Alpha-beta search with iterative deepening, for two-player games in which everybody sees everything.
 
 use crate::budget::Clock;
-use crate::table::{Bound, Entry, Table};
+use crate::transposition::{Bound, Entry, TranspositionTable};
 use crate::{Analysis, Budget, Line, Player};
 use game::{FastRng, Game, Minimax, Node, Random, Seat};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,7 +22,7 @@ const TABLE_BITS: u32 = 20;
 
 /// How an alpha-beta player differs from the strongest one.
 #[derive(Clone, Copy, Debug)]
-pub struct Manner {
+pub struct AlphaBetaConfig {
     /// It looks at most this many actions ahead.
     pub depth: u32,
     /// The chance that it overlooks one of its actions altogether.
@@ -31,23 +31,23 @@ pub struct Manner {
     pub sloppy: i32,
 }
 
-impl Manner {
+impl AlphaBetaConfig {
     /// All the strength there is.
     pub const BEST: Self = Self { depth: DEEPEST, overlooks: 0.0, sloppy: 0 };
 }
 
 /// A player that searches with alpha-beta; its table is kept and reused between moves.
 pub struct AlphaBeta<G: Minimax> {
-    manner: Manner,
+    config: AlphaBetaConfig,
     rng: FastRng,
-    table: Table,
+    table: TranspositionTable,
     roots: Vec<Root<G>>,
 }
 
 impl<G: Minimax> AlphaBeta<G> {
-    /// A player of this manner whose randomness follows from `seed`.
-    pub fn new(manner: Manner, seed: u64) -> Self {
-        Self { manner, rng: FastRng::new(seed), table: Table::new(TABLE_BITS), roots: Vec::new() }
+    /// A player of this config whose randomness follows from `seed`.
+    pub fn new(config: AlphaBetaConfig, seed: u64) -> Self {
+        Self { config, rng: FastRng::new(seed), table: TranspositionTable::new(TABLE_BITS), roots: Vec::new() }
     }
 
     /// The actions that come into question, in the order in which they look good.
@@ -56,9 +56,9 @@ impl<G: Minimax> AlphaBeta<G> {
         state.node().moves(DEEPEST, &mut moves);
         self.rng.shuffle(&mut moves);
         moves.sort_by_key(|&(_, guess)| -guess);
-        if self.manner.overlooks > 0.0 {
+        if self.config.overlooks > 0.0 {
             let first = moves.first().copied();
-            moves.retain(|_| self.rng.unit() >= self.manner.overlooks);
+            moves.retain(|_| self.rng.unit() >= self.config.overlooks);
             if moves.is_empty() {
                 moves.extend(first);
             }
@@ -74,7 +74,7 @@ impl<G: Minimax> AlphaBeta<G> {
         let stop = AtomicBool::new(false);
         let mut past = Vec::new();
         state.past(&mut past);
-        let (table, depth, roots) = (&self.table, self.manner.depth, &mut self.roots);
+        let (table, depth, roots) = (&self.table, self.config.depth, &mut self.roots);
         std::thread::scope(|scope| {
             for helper in 1..threads {
                 let (budget, stop, past, mut roots) = (*budget, &stop, past.clone(), roots.clone());
@@ -105,8 +105,8 @@ impl<G: Minimax> Player<G> for AlphaBeta<G> {
             self.search(&state, budget, start);
         }
         let best = self.roots.first().map_or(0, |root| root.value);
-        let near = self.roots.iter().take_while(|root| root.value >= best - self.manner.sloppy).count();
-        if self.manner.sloppy > 0 && best < SURE && near > 1 {
+        let near = self.roots.iter().take_while(|root| root.value >= best - self.config.sloppy).count();
+        if self.config.sloppy > 0 && best < SURE && near > 1 {
             self.roots.swap(0, self.rng.below(near as u32) as usize);
         }
         let lead = state.node().lead(seat) as f32;
@@ -144,7 +144,7 @@ impl<G: Game> Root<G> {
 /// One thread's search of one position.
 struct Search<'a, G: Minimax> {
     setup: &'static G::Setup,
-    table: &'a Table,
+    table: &'a TranspositionTable,
     clock: Clock<'a>,
     /// The keys of the game so far and of the line that is looked at.
     line: Vec<u64>,
@@ -155,7 +155,7 @@ struct Search<'a, G: Minimax> {
 }
 
 impl<'a, G: Minimax> Search<'a, G> {
-    fn new(state: &G, table: &'a Table, past: Vec<u64>, clock: Clock<'a>) -> Self {
+    fn new(state: &G, table: &'a TranspositionTable, past: Vec<u64>, clock: Clock<'a>) -> Self {
         let setup = state.rules();
         let plies = DEEPEST as usize + 2;
         Self {
@@ -279,7 +279,7 @@ impl<'a, G: Minimax> Search<'a, G> {
                 (best, chosen) = (value, Some(action));
                 alpha = alpha.max(value);
                 if alpha >= beta {
-                    self.praise(action, ply);
+                    self.remember_cutoff(action, ply);
                     break;
                 }
             }
@@ -320,7 +320,7 @@ impl<'a, G: Minimax> Search<'a, G> {
     }
 
     /// Remembers that `action` refuted the line: it is tried early elsewhere.
-    fn praise(&mut self, action: G::Action, ply: usize) {
+    fn remember_cutoff(&mut self, action: G::Action, ply: usize) {
         let killers = &mut self.killers[ply];
         if killers[0] != Some(action) {
             *killers = [Some(action), killers[0]];
@@ -384,7 +384,7 @@ mod tests {
     fn it_leaves_a_multiple_of_four_sticks() {
         for sticks in 5..24u8 {
             let game = Sticks::deal(Rules::leak(sticks, false), 2);
-            let mut player = AlphaBeta::new(Manner::BEST, 1);
+            let mut player = AlphaBeta::new(AlphaBetaConfig::BEST, 1);
             let left = turn_of(&mut player, &game, &Budget::nodes(100_000));
             assert!(left.is_multiple_of(4) || sticks.is_multiple_of(4), "{sticks} sticks: left {left}");
         }
@@ -395,7 +395,7 @@ mod tests {
         for (sticks, won) in [(7, true), (8, false)] {
             let rules = Rules::leak(sticks, false);
             let view = Sticks::deal(rules, 2).view(Viewer::Seat(Seat(0)));
-            let mut player = AlphaBeta::<Sticks>::new(Manner::BEST, 1);
+            let mut player = AlphaBeta::<Sticks>::new(AlphaBetaConfig::BEST, 1);
             let analysis = player.analyse(rules, &view, &Budget::nodes(100_000));
             // The first action of a turn is forced and needs no search; two threads change nothing.
             assert_eq!(analysis.lines.len(), 1);

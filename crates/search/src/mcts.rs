@@ -14,7 +14,7 @@ use std::time::Instant;
 
 /// How a tree search is set for a game.
 #[derive(Clone, Copy, Debug)]
-pub struct Tuning {
+pub struct TreeConfig {
     /// How much actions with few visits are tried.
     pub explore: f32,
     /// How many actions are looked at in a new node.
@@ -26,14 +26,14 @@ pub struct Tuning {
     /// How many turns are played out by the priors before a position is valued.
     pub playout: u32,
     /// How often a playout takes the action with the largest prior instead of drawing one.
-    pub sober: f32,
+    pub playout_greed: f32,
     /// Whether the choices of others depend on what the searching seat cannot see.
     pub hidden_choices: bool,
     /// How many edges the trees of all threads may hold together.
     pub edges: usize,
 }
 
-impl Tuning {
+impl TreeConfig {
     /// A setting that suits most games.
     pub const COMMON: Self = Self {
         explore: 1.5,
@@ -41,7 +41,7 @@ impl Tuning {
         widen: 1.0,
         most: 200,
         playout: 0,
-        sober: 0.8,
+        playout_greed: 0.8,
         hidden_choices: false,
         edges: 4_000_000,
     };
@@ -52,14 +52,14 @@ const FORCED: u64 = 100;
 
 /// A player that searches a tree; it is kept and reused within a game.
 pub struct TreePlayer<G: Policy> {
-    tuning: Tuning,
+    tuning: TreeConfig,
     rng: FastRng,
     trees: Vec<Tree<G>>,
 }
 
 impl<G: Policy> TreePlayer<G> {
     /// A player with this setting whose randomness follows from `seed`.
-    pub const fn new(tuning: Tuning, seed: u64) -> Self {
+    pub const fn new(tuning: TreeConfig, seed: u64) -> Self {
         Self { tuning, rng: FastRng::new(seed), trees: Vec::new() }
     }
 
@@ -75,7 +75,7 @@ impl<G: Policy> TreePlayer<G> {
         let start = Instant::now();
         let threads = budget.threads.max(1);
         self.trees.resize_with(threads.max(self.trees.len()), Tree::default);
-        let tuning = Tuning { edges: self.tuning.edges / threads, ..self.tuning };
+        let tuning = TreeConfig { edges: self.tuning.edges / threads, ..self.tuning };
         let stop = AtomicBool::new(false);
         let seeds: Vec<u64> = (0..threads).map(|_| self.rng.next_u64()).collect();
         std::thread::scope(|scope| {
@@ -173,7 +173,7 @@ struct Work<'a, G: Policy> {
     view: &'a G::View,
     viewer: Viewer,
     only: Option<G::Action>,
-    tuning: Tuning,
+    tuning: TreeConfig,
     tree: &'a mut Tree<G>,
     clock: Clock<'a>,
     rng: FastRng,
@@ -254,7 +254,7 @@ impl<G: Policy> Work<'_, G> {
             priors.clear();
             state.actions(actions);
             state.priors(actions, priors);
-            let choice = if self.rng.unit() < self.tuning.sober {
+            let choice = if self.rng.unit() < self.tuning.playout_greed {
                 best(actions, priors)
             } else {
                 draw(actions, priors, &mut self.rng)
@@ -299,7 +299,7 @@ mod tests {
     use std::time::Duration;
 
     fn player(seed: u64) -> TreePlayer<Sticks> {
-        TreePlayer::new(Tuning::COMMON, seed)
+        TreePlayer::new(TreeConfig::COMMON, seed)
     }
 
     #[test]

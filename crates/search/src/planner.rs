@@ -15,7 +15,7 @@ use std::time::Instant;
 
 /// How a plan is searched.
 #[derive(Clone, Copy, Debug)]
-pub struct Scope {
+pub struct PlannerConfig {
     /// How many actions of a position are looked at, by their priors.
     pub look: usize,
     /// How many of these are followed, by how the position looks after them: few, so that plans differ.
@@ -28,7 +28,7 @@ pub struct Scope {
     pub turns: u32,
 }
 
-impl Scope {
+impl PlannerConfig {
     /// A setting that suits games of a few dozen turns.
     pub const COMMON: Self = Self { look: 60, follow: 8, width: 1, most: 40_000, turns: 40 };
 }
@@ -38,13 +38,13 @@ const OTHERS: usize = 6;
 
 /// A player that plans its own turns to the end; others are thought to do what is sensible.
 pub struct Planner<G: Policy> {
-    scope: Scope,
+    scope: PlannerConfig,
     rng: FastRng,
-    plan: Option<Plan<G>>,
+    plan: Option<Course<G>>,
 }
 
 /// A way to go on: what is known before each own action, and the action.
-struct Plan<G: Policy> {
+struct Course<G: Policy> {
     steps: Vec<(u64, G::Action)>,
     /// The points at its end; none if it does not reach that far.
     worth: Option<f32>,
@@ -54,7 +54,7 @@ struct Plan<G: Policy> {
 
 impl<G: Policy> Planner<G> {
     /// A player with this setting whose randomness follows from `seed`.
-    pub const fn new(scope: Scope, seed: u64) -> Self {
+    pub const fn new(scope: PlannerConfig, seed: u64) -> Self {
         Self { scope, rng: FastRng::new(seed), plan: None }
     }
 
@@ -64,7 +64,7 @@ impl<G: Policy> Planner<G> {
     }
 
     /// Keeps the better one of the plan at hand and a new one.
-    fn adopt(&mut self, key: u64, found: Option<Plan<G>>) {
+    fn adopt(&mut self, key: u64, found: Option<Course<G>>) {
         if self.planned(key).is_none() {
             self.plan = found;
         } else if let (Some(old), Some(new)) = (&mut self.plan, found) {
@@ -274,7 +274,7 @@ impl<A> Ord for Candidate<A> {
 /// One search.
 struct Sweep<'a, G: Policy> {
     seat: Seat,
-    scope: Scope,
+    scope: PlannerConfig,
     clock: Clock<'a>,
     /// Breaks the ties of others.
     rng: FastRng,
@@ -293,7 +293,7 @@ struct Sweep<'a, G: Policy> {
 
 impl<'a, G: Policy> Sweep<'a, G> {
     /// A search from `state`; with one action to begin with, or with any.
-    fn new(state: &G, seat: Seat, scope: Scope, clock: Clock<'a>, only: Option<G::Action>) -> Self {
+    fn new(state: &G, seat: Seat, scope: PlannerConfig, clock: Clock<'a>, only: Option<G::Action>) -> Self {
         let mut sweep = Self {
             seat,
             scope,
@@ -437,7 +437,7 @@ impl<'a, G: Policy> Sweep<'a, G> {
     }
 
     /// The plan to the best end; if no end was reached, to the best position of the deepest turn.
-    fn best(&self) -> Option<Plan<G>> {
+    fn best(&self) -> Option<Course<G>> {
         let mut at = match self.finished {
             Some((_, index)) => index,
             None => self.deepest()?,
@@ -448,7 +448,7 @@ impl<'a, G: Policy> Sweep<'a, G> {
             steps.push((state.key(Viewer::Seat(self.seat)), action));
             at = parent;
         }
-        Some(Plan { steps, worth: self.finished.map(|(worth, _)| worth), turn: self.root_turns })
+        Some(Course { steps, worth: self.finished.map(|(worth, _)| worth), turn: self.root_turns })
     }
 
     /// The best position of the deepest turn.
@@ -475,7 +475,7 @@ mod tests {
     fn solo(sticks: u8, nodes: u64) -> i32 {
         let rules = Rules::leak(sticks, false);
         let mut game = Sticks::deal(rules, 1);
-        let mut player = Planner::<Sticks>::new(Scope::COMMON, 1);
+        let mut player = Planner::<Sticks>::new(PlannerConfig::COMMON, 1);
         while game.to_act().is_some() {
             let view = game.view(Viewer::Seat(Seat(0)));
             let action = player.choose(rules, &view, &Budget::nodes(nodes)).unwrap();
@@ -496,7 +496,7 @@ mod tests {
         let rules = Rules::leak(21, false);
         let view = Sticks { taken: 1, left: 20, ..Sticks::deal(rules, 1) }.view(Viewer::Seat(Seat(0)));
         let look = || {
-            let mut player = Planner::<Sticks>::new(Scope::COMMON, 1);
+            let mut player = Planner::<Sticks>::new(PlannerConfig::COMMON, 1);
             Player::<Sticks>::analyse(&mut player, rules, &view, &Budget::nodes(4_000)).lines
         };
         let lines = look();
@@ -511,7 +511,7 @@ mod tests {
     fn the_rest_of_a_turn_follows_the_plan_at_once() {
         let rules = Rules::leak(7, false);
         let mut game = Sticks::deal(rules, 1);
-        let mut player = Planner::<Sticks>::new(Scope::COMMON, 1);
+        let mut player = Planner::<Sticks>::new(PlannerConfig::COMMON, 1);
         let mut choose = |game: &Sticks, nodes| {
             player.choose(rules, &game.view(Viewer::Seat(Seat(0))), &Budget::nodes(nodes)).unwrap()
         };
@@ -532,14 +532,14 @@ mod tests {
         let game = Sticks { taken: 1, left: 20, ..Sticks::deal(rules, 1) };
         let view = game.view(Viewer::Seat(Seat(0)));
         let look = |threads| {
-            let mut player = Planner::<Sticks>::new(Scope::COMMON, 1);
+            let mut player = Planner::<Sticks>::new(PlannerConfig::COMMON, 1);
             player.choose(rules, &view, &Budget::nodes(4_000).threads(threads))
         };
         assert_eq!([look(2), look(3), look(9)], [look(1); 3]);
         let stop = AtomicBool::new(false);
         let begun = |part| {
             let clock = Clock::new(&Budget::nodes(1_000), Instant::now(), &stop);
-            let sweep = Sweep::new(&game, Seat(0), Scope::COMMON, clock, None).only_part(part, 2).run();
+            let sweep = Sweep::new(&game, Seat(0), PlannerConfig::COMMON, clock, None).only_part(part, 2).run();
             sweep.begun.iter().map(|begun| begun.action).collect::<Vec<_>>()
         };
         assert_eq!([begun(0).len(), begun(1).len()], [1, 1], "there are two: to take another, or be done");

@@ -26,6 +26,10 @@ impl Rules {
 }
 
 impl Setup for Rules {
+    fn rules_version(&self) -> u32 {
+        1
+    }
+
     fn options(&self) -> &Options {
         &self.options
     }
@@ -53,14 +57,14 @@ pub struct View {
     loses: Option<bool>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type")]
 pub enum Action {
     Take,
     Done,
 }
 
-#[derive(Clone, PartialEq, Debug, thiserror::Error)]
-#[error("not now")]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Illegal;
 
 impl Sticks {
@@ -99,18 +103,27 @@ impl Game for Sticks {
         default_seats: 2,
         minutes: 1,
         rules_version: 1,
+        known_rules: &[1],
         options: &[],
         seat_names: &["first", "second"],
         data_file: None,
+        draws_starter: false,
+        conflicts: &[],
     };
     type Setup = Rules;
     type Action = Action;
     type View = View;
+    type Effect = Action;
     type Illegal = Illegal;
+    type End = ();
+    type Merit = ();
+    type Components = ();
 
-    fn setup(_: &Options, _: Option<&str>) -> Result<&'static Rules, SetupError> {
+    fn setup_as(_: u32, _: &Options, _: Option<&str>) -> Result<&'static Rules, SetupError> {
         Ok(Rules::leak(21, false))
     }
+
+    fn components(_: &Rules) {}
 
     fn new(setup: &'static Rules, seats: u8, _: &Deal) -> Result<Self, SetupError> {
         Ok(Self::deal(setup, seats))
@@ -201,16 +214,16 @@ impl Game for Sticks {
         [Action::Take, Action::Done].get(code as usize).copied()
     }
 
-    fn outcome(&self) -> Option<Outcome> {
+    fn outcome(&self) -> Option<Outcome<()>> {
         if self.to_act().is_some() {
             return None;
         }
         if self.seats == 1 {
-            return Some(Outcome::by_points(PerSeat::from_fn(1, |_| self.points), "no stick is left"));
+            return Some(Outcome::by_points(PerSeat::from_fn(1, |_| self.points), ()));
         }
         let winner = self.winner();
         let points = PerSeat::from_fn(2, |seat| i32::from(seat == winner));
-        Some(Outcome::by_points(points, "no stick is left"))
+        Some(Outcome::by_points(points, ()))
     }
 
     fn write(_: &Rules, action: Action) -> String {
@@ -221,12 +234,20 @@ impl Game for Sticks {
         match text {
             "Take" => Ok(Action::Take),
             "Done" => Ok(Action::Done),
-            _ => Err(NotationError::new(text, "Take or Done")),
+            _ => Err(NotationError::new(text)),
         }
     }
 
-    fn words(&self, action: Action) -> String {
-        Self::write(self.rules, action)
+    fn effects(&self, action: Action) -> Vec<Action> {
+        vec![action]
+    }
+
+    fn is_reveal(_: &Action) -> bool {
+        false
+    }
+
+    fn merits(&self, _: Action) -> Vec<()> {
+        Vec::new()
     }
 
     fn points(&self) -> PerSeat<i32> {

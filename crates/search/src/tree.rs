@@ -1,6 +1,6 @@
 //! The memory of a tree search: nodes by what is known there, and their edges.
 
-use crate::mcts::Tuning;
+use crate::mcts::TreeConfig;
 use game::Policy;
 use std::collections::HashMap;
 
@@ -133,7 +133,7 @@ impl<G: Policy> Tree<G> {
     }
 
     /// The edge to follow: the best mixture of what is known and what the priors promise.
-    pub fn select(&mut self, node: usize, tuning: &Tuning) -> usize {
+    pub fn select(&mut self, node: usize, tuning: &TreeConfig) -> usize {
         // What is worth trying depends on how much there is to gain.
         let explore = tuning.explore * self.spread();
         let Node { edges, visits, value } = &mut self.nodes[node];

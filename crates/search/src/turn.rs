@@ -113,13 +113,13 @@ impl<G: Game, P: Player<G>> Player<G> for Capped<P> {
 mod tests {
     use super::*;
     use crate::toy::{Rules, Sticks, turn_of};
-    use crate::{TreePlayer, Tuning};
+    use crate::{TreePlayer, TreeConfig};
     use std::time::Duration;
 
     #[test]
     fn a_turn_of_many_decisions_keeps_to_one_budget() {
         let game = Sticks::deal(Rules::leak(200, true), 2);
-        let tree = TreePlayer::<Sticks>::new(Tuning::COMMON, 1);
+        let tree = TreePlayer::<Sticks>::new(TreeConfig::COMMON, 1);
         let mut player = PerTurn::new(tree, 0.5);
         let budget = Duration::from_millis(200);
         for _ in 0..3 {

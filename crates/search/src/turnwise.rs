@@ -13,7 +13,7 @@ use std::time::Instant;
 
 /// How turns are compared.
 #[derive(Clone, Copy, Debug)]
-pub struct Comparing {
+pub struct TurnConfig {
     /// How the first turn is looked through.
     pub first: Beam,
     /// How the turns after it are looked through.
@@ -24,7 +24,7 @@ pub struct Comparing {
     pub turns: u32,
 }
 
-impl Comparing {
+impl TurnConfig {
     /// A setting that suits games of a few dozen turns.
     pub const COMMON: Self = Self {
         first: Beam { width: 6, slack: 4.0 },
@@ -43,7 +43,7 @@ const FIRST_ROUNDS: usize = 4;
 
 /// A player that compares whole turns.
 pub struct TurnPlayer<G: Game> {
-    comparing: Comparing,
+    comparing: TurnConfig,
     rng: FastRng,
     /// The turn that was decided on: what is known before each action, and the action.
     plan: Vec<(u64, Line<G::Action>)>,
@@ -88,7 +88,7 @@ impl<A> Trial<A> {
 
 impl<G: Turnwise> TurnPlayer<G> {
     /// A player with this setting whose randomness follows from `seed`.
-    pub const fn new(comparing: Comparing, seed: u64) -> Self {
+    pub const fn new(comparing: TurnConfig, seed: u64) -> Self {
         Self { comparing, rng: FastRng::new(seed), plan: Vec::new() }
     }
 
@@ -212,7 +212,7 @@ fn drop_those_behind<A>(trials: &mut Vec<Trial<A>>) {
     }
 }
 
-impl Comparing {
+impl TurnConfig {
     /// How a world looks after a turn and a few more; `None` if there is no time.
     fn worth<G: Turnwise>(&self, world: &G, actions: &[G::Action], clock: &Clock<'_>) -> Option<f32> {
         let seat = world.to_act()?;
@@ -311,7 +311,7 @@ mod tests {
     use crate::toy::{Action, Rules, Sticks, turn_of};
     use std::time::Duration;
 
-    const WIDE: Comparing = Comparing {
+    const WIDE: TurnConfig = TurnConfig {
         first: Beam { width: 4, slack: 9.0 },
         later: Beam { width: 4, slack: 9.0 },
         ways: 6,

@@ -3,7 +3,7 @@
 use crate::hall::{Hall, Held};
 use crate::setup::{self, Thinker};
 use game::{Options, Seat, Viewer};
-use search::Level;
+use game::Level;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;

@@ -2,7 +2,8 @@
 
 use catalogue::{Computer, Listed, with_game};
 use game::{About, Deal, Game, Options, Setup as _};
-use search::{Budget, Level, Player, RandomPlayer};
+use game::Level;
+use search::{Budget, Player, RandomPlayer};
 use std::time::Duration;
 use table::{AnyTable, Opening, Refusal, Table};
 

@@ -4,7 +4,8 @@
 
 use catalogue::{Computer, Listed, with_game};
 use game::{FastRng, Game, Options, Record, Seat, Viewer};
-use search::{Analysis, Budget, Level, Line};
+use game::Level;
+use search::{Analysis, Budget, Line};
 use serde_json::value::{RawValue, to_raw_value};
 use std::ops::RangeInclusive;
 use std::time::Duration;

@@ -50,15 +50,6 @@ pub struct Answer {
     pub update: Update,
 }
 
-/// Why a request was refused.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-pub struct Problem {
-    /// A word for programs.
-    pub code: String,
-    /// A sentence for people.
-    pub reason: String,
-}
-
 /// The record of a finished game with the proof of its deal: the file that `tancho verify` checks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -79,8 +70,6 @@ pub struct GameInfo {
     pub title: String,
     /// Who designed it.
     pub designers: String,
-    /// One sentence about it.
-    pub sentence: String,
     /// The fewest players.
     pub min_seats: u8,
     /// The most players.
@@ -89,8 +78,10 @@ pub struct GameInfo {
     pub default_seats: u8,
     /// About how long it takes.
     pub minutes: u32,
-    /// What the seats are called.
+    /// The names of the seats in notation and records.
     pub seat_names: Vec<String>,
+    /// Whether its own rules decide who starts.
+    pub draws_starter: bool,
     /// What can be chosen.
     pub options: Vec<OptionInfo>,
 }
@@ -104,8 +95,6 @@ pub struct OptionInfo {
     pub choice: Choice,
     /// What it is when nobody says anything.
     pub default: String,
-    /// One sentence about it.
-    pub about: String,
 }
 
 /// What an option takes.
@@ -147,18 +136,17 @@ impl From<&About> for GameInfo {
             key: spec.key.to_owned(),
             choice: spec.values.into(),
             default: spec.default.to_owned(),
-            about: spec.about.to_owned(),
         };
         Self {
             name: about.name.to_owned(),
             title: about.title.to_owned(),
             designers: about.designers.to_owned(),
-            sentence: about.sentence.to_owned(),
             min_seats: about.min_seats,
             max_seats: about.max_seats,
             default_seats: about.default_seats,
             minutes: about.minutes,
             seat_names: owned(about.seat_names),
+            draws_starter: about.draws_starter,
             options: about.options.iter().map(option).collect(),
         }
     }

@@ -6,14 +6,16 @@
 mod card;
 mod http;
 mod message;
+mod problem;
 mod study;
 mod typescript;
 mod update;
 
 pub use card::Card;
-pub use http::{Answer, Choice, GameInfo, Made, OptionInfo, Order, Problem, RecordFile, You};
+pub use http::{Answer, Choice, GameInfo, Made, OptionInfo, Order, RecordFile, You};
 pub use message::{FromClient, FromServer, ID_LIMIT, PROTOCOL};
+pub use problem::Problem;
 pub use study::{Hint, HintLine, HintRequest, Played, Position, Preview, PreviewRequest, Previews, Replay};
-pub use table::{Command, Plan, SeatPlan};
+pub use table::{AnyAction, Command, Plan, SeatPlan};
 pub use typescript::typescript;
 pub use update::{SeatInfo, Shown, Update, Who};

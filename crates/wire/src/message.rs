@@ -1,12 +1,12 @@
 //! The messages of the WebSocket.
 
-use crate::Update;
+use crate::{Problem, Update};
 use serde::{Deserialize, Serialize};
 use table::Command;
 use ts_rs::TS;
 
 /// The version of these messages; the server tells it first.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 /// The longest id of a command.
 pub const ID_LIMIT: usize = 64;
 
@@ -73,17 +73,13 @@ pub enum FromServer {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         id: Option<String>,
-        /// A word for programs.
-        code: String,
-        /// A sentence for people.
-        reason: String,
+        /// Why.
+        problem: Problem,
     },
     /// The server stops or throws the client out; a client may come back after `stopping`.
     Closing {
-        /// A word for programs: `stopping`, `too-slow`, `too-fast`, `too-big`.
-        code: String,
-        /// A sentence for people.
-        reason: String,
+        /// Why.
+        problem: Problem,
     },
     /// The sign of life.
     Pong,

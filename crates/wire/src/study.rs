@@ -3,6 +3,7 @@
 use game::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use table::AnyAction;
 use ts_rs::TS;
 
 /// Asks what would be good to play; for the seat to act, if it is yours.
@@ -14,31 +15,40 @@ pub struct HintRequest {
 }
 
 /// What a strong player would do, as far as your seat can know.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 pub struct Hint {
     /// The version of the table that it is for.
     pub version: u32,
     /// The seat to act.
     pub seat: Seat,
-    /// The best actions, the best first; at least one.
+    /// Whether nothing else can be done.
+    pub forced: bool,
+    /// How much smaller the chance is with the second line, at least, if it is clearly smaller.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub margin: Option<f32>,
+    /// The best ways to go on, the best first; at least one.
     pub lines: Vec<HintLine>,
-    /// Why the first of them, in one or two sentences.
-    pub reason: String,
 }
 
-/// An action that a hint names.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+/// A way to go on that a hint names.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 pub struct HintLine {
-    /// The action in the game's notation, as `play` takes it.
-    pub action: String,
-    /// What it does, in words.
-    pub words: String,
+    /// The actions, one after the other; at least one. The others follow within the same turn.
+    #[ts(type = "GameAction[]")]
+    pub actions: Box<RawValue>,
+    /// What the first of them would do, up to what nobody knows yet.
+    #[ts(type = "GameEffect[]")]
+    pub effects: Box<RawValue>,
+    /// What speaks for it.
+    #[ts(type = "GameMerit[]")]
+    pub merits: Box<RawValue>,
     /// The chance to win with it, from 0 to 1; for all but the first it may be less, but not more.
-    pub value: f32,
+    pub chance: f32,
     /// The points that you will be ahead by at the end, or that you will have if you play alone; a guess.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub points: Option<f32>,
+    pub lead: Option<f32>,
 }
 
 /// Asks what actions would do without playing them; for the seat to act, if it is yours.
@@ -47,8 +57,8 @@ pub struct HintLine {
 pub struct PreviewRequest {
     /// The version of the table that you look at.
     pub version: u32,
-    /// The actions in notation, each looked at by itself.
-    pub actions: Vec<String>,
+    /// The actions, each looked at by itself.
+    pub actions: Vec<AnyAction>,
     /// Whether to show the game after the action; only for a single one.
     #[serde(default)]
     #[ts(as = "Option<bool>", optional)]
@@ -62,8 +72,6 @@ pub struct Previews {
     pub version: u32,
     /// The seat to act.
     pub seat: Seat,
-    /// Its points now.
-    pub points: i32,
     /// One for each action, in the same order.
     pub previews: Vec<Preview>,
 }
@@ -71,12 +79,9 @@ pub struct Previews {
 /// What one action would do.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
 pub struct Preview {
-    /// The action in its one spelling.
-    pub action: String,
-    /// What it does, in words.
-    pub words: String,
-    /// Whether it shows something hidden, such as the next card: what comes then, nobody knows yet.
-    pub reveals: bool,
+    /// What it does, up to what nobody knows yet.
+    #[ts(type = "GameEffect[]")]
+    pub effects: Box<RawValue>,
     /// How your points change; absent if the action shows something hidden.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -118,13 +123,14 @@ pub struct Position {
 }
 
 /// An action that was played.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "ReplayAction")]
 pub struct Played {
     /// Who played it.
     pub seat: Seat,
     /// The action in notation.
     pub action: String,
-    /// What it did, in words.
-    pub words: String,
+    /// What it did.
+    #[ts(type = "GameEffect[]")]
+    pub effects: Box<RawValue>,
 }

@@ -6,7 +6,7 @@ use crate::{
 };
 use catalogue::{ABOUTS, with_game};
 use game::Game;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use table::Plan;
 use ts_rs::{Config, TS, TypeVisitor};
@@ -32,17 +32,10 @@ pub fn typescript() -> String {
     types.visit::<PreviewRequest>();
     types.visit::<Previews>();
     types.visit::<Replay>();
-    let mut views = String::new();
-    for about in ABOUTS {
-        let view = with_game!(about.name, G => {
-            types.visit::<<G as Game>::View>();
-            <G as Game>::View::name(&types.config)
-        });
-        let _ = writeln!(views, "  \"{}\": {};", about.name, view.unwrap_or_default());
-    }
+    types.visit::<game::TableEnd>();
     let mut text = HEAD.to_owned();
-    let _ = write!(text, "/** The view of each game. */\nexport interface GameViews {{\n{views}}}\n");
-    text.push_str("export type GameName = keyof GameViews;\nexport type GameView = GameViews[GameName];\n\n");
+    text.push_str(&types.games());
+    text.push_str(&conflicts());
     text.push_str(PROOF);
     for declaration in types.found.values() {
         let _ = writeln!(text, "{declaration}\n");
@@ -61,10 +54,68 @@ export interface Proof {
 
 ";
 
+/// The names of the ways in which options can contradict each other.
+fn conflicts() -> String {
+    let names: BTreeSet<&str> = ABOUTS.iter().flat_map(|about| about.conflicts).copied().collect();
+    let names: Vec<String> = names.iter().map(|name| format!("'{name}'")).collect();
+    format!(
+        "/** How options can contradict each other. */\nexport type SetupConflict = {};\n\n",
+        names.join(" | ")
+    )
+}
+
 /// The declarations found so far, by name.
 struct Types {
     config: Config,
     found: BTreeMap<String, String>,
+}
+
+/// The facts of a game: the name of the map from games to types, and of any of them.
+const FACTS: [(&str, &str); 7] = [
+    ("GameViews", "GameView"),
+    ("GameActions", "GameAction"),
+    ("GameEffects", "GameEffect"),
+    ("GameIllegals", "GameIllegal"),
+    ("GameEnds", "GameEnd"),
+    ("GameMerits", "GameMerit"),
+    ("GameAllComponents", "GameComponents"),
+];
+
+impl Types {
+    /// For each kind of fact a map from the games to their types.
+    fn games(&mut self) -> String {
+        let names: Vec<[String; 7]> = ABOUTS
+            .iter()
+            .map(|about| with_game!(about.name, G => self.facts::<G>()).unwrap_or_default())
+            .collect();
+        let mut text = String::new();
+        for (kind, (map, any)) in FACTS.iter().enumerate() {
+            let _ = writeln!(text, "export interface {map} {{");
+            for (about, names) in ABOUTS.iter().zip(&names) {
+                let _ = writeln!(text, "  '{}': {};", about.name, names[kind]);
+            }
+            let _ = writeln!(text, "}}\nexport type {any} = {map}[GameName];\n");
+        }
+        text.push_str("export type GameName = keyof GameViews;\n\n");
+        text
+    }
+
+    fn facts<G: Game>(&mut self) -> [String; 7] {
+        [
+            self.name::<G::View>(),
+            self.name::<G::Action>(),
+            self.name::<G::Effect>(),
+            self.name::<G::Illegal>(),
+            self.name::<G::End>(),
+            self.name::<G::Merit>(),
+            self.name::<G::Components>(),
+        ]
+    }
+
+    fn name<T: TS + 'static>(&mut self) -> String {
+        self.visit::<T>();
+        T::name(&self.config)
+    }
 }
 
 impl TypeVisitor for Types {

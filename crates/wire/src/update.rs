@@ -1,11 +1,11 @@
 //! A table as one client sees it.
 
 use game::{Options, Outcome, Seat, Viewer};
-use search::Level;
+use game::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::fair::{Hex32, Proof};
-use table::{Chair, Line, Phase, Room, Sitter, Takeover, Undo};
+use table::{Chair, Line, Phase, Room, Sitter, Stop, Takeover, Undo};
 use ts_rs::TS;
 
 /// Who sits on a seat.
@@ -114,6 +114,22 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub takeover: Option<Takeover>,
+    /// Whether the rules let everybody agree to stop here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub may_stop: bool,
+    /// Who has not agreed yet to stop here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stop: Option<Stop>,
+    /// The chair that became seat 1, once the game has begun; the proof of the deal names chairs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub starter: Option<u8>,
+    /// What never changes during the game; only in an update whose log begins at the beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "GameComponents")]
+    pub components: Option<Box<RawValue>>,
     /// The points of each seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<i32>>", optional)]
@@ -126,8 +142,8 @@ pub struct Update {
     pub log: Vec<Line>,
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub outcome: Option<Outcome>,
+    #[ts(optional, type = "Outcome<GameEnd | TableEnd>")]
+    pub outcome: Option<AnyOutcome>,
     /// The proof of the deal, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "Proof")]
@@ -156,12 +172,16 @@ impl Update {
             commitment: opening.commitment,
             undo: room.undo().cloned(),
             takeover: room.takeover().cloned(),
+            may_stop: room.table().is_some_and(|table| table.may_stop()),
+            stop: room.stop().cloned(),
+            starter: room.starter().filter(|_| room.table().is_some()),
+            components: room.table().filter(|_| since == 0).map(|table| table.components()),
             points: points.unwrap_or_default(),
             views: views(room, player),
             since: since.min(room.version()),
             log: room.log_after(since).to_vec(),
             outcome: room.outcome(),
-            proof: room.record().map(|(_, proof)| proof),
+            proof: room.proof(),
             rematch: room.rematch().map(str::to_owned),
         }
     }

@@ -15,7 +15,7 @@ use crate::failure::{Failure, read_file};
 use crate::setup::{SetupArgs, deal};
 use catalogue::{Computer, with_game};
 use game::{Record, Seat};
-use search::Level;
+use game::Level;
 use session::Session;
 use std::path::PathBuf;
 use table::Table;

@@ -62,14 +62,14 @@ struct Slot {
 }
 
 /// A table of `2^bits` slots.
-pub(crate) struct Table {
+pub(crate) struct TranspositionTable {
     slots: Vec<Slot>,
     mask: u64,
     /// Mixed into every key, so that forgetting is changing one word.
     salt: u64,
 }
 
-impl Table {
+impl TranspositionTable {
     /// An empty table with `2^bits` slots of 16 bytes.
     pub fn new(bits: u32) -> Self {
         let empty = || Slot { check: AtomicU64::new(0), word: AtomicU64::new(0) };
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn an_entry_survives_the_table() {
-        let table = Table::new(4);
+        let table = TranspositionTable::new(4);
         for (value, bound) in [(-30_000, Bound::Lower), (0, Bound::Upper), (30_000, Bound::Exact)] {
             let entry = Entry { code: 0xdead_beef, value, depth: 17, bound };
             table.put(99, entry);
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn an_empty_or_cleared_table_knows_nothing() {
-        let mut table = Table::new(4);
+        let mut table = TranspositionTable::new(4);
         assert_eq!(table.get(0), None);
         table.put(3, Entry { code: 1, value: 2, depth: 3, bound: Bound::Exact });
         table.clear();
