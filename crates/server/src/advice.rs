@@ -2,7 +2,7 @@
 
 use crate::hall::Hall;
 use crate::http::read;
-use crate::problem::Problem;
+use crate::problem::Rejection;
 use crate::request::Caller;
 use crate::study::{self, Sight};
 use axum::Json;
@@ -14,12 +14,12 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use table::{Refusal, Room};
-use wire::{Hint, HintRequest, PreviewRequest, Previews, Replay};
+use wire::{Hint, HintRequest, PreviewRequest, Previews, Problem, Replay};
 
 /// A player gets a hint this often at most.
 const HINT_EVERY: Duration = Duration::from_secs(2);
 /// How many actions can be previewed at once.
-const PREVIEW_LIMIT: usize = 64;
+const PREVIEW_LIMIT: usize = 1024;
 /// How many positions one part of a replay has at most.
 const REPLAY_LIMIT: u32 = 100;
 
@@ -46,9 +46,9 @@ pub(crate) async fn hint(
     caller: Caller,
     Path(table): Path<String>,
     body: Bytes,
-) -> Result<Json<Hint>, Problem> {
+) -> Result<Json<Hint>, Rejection> {
     let asked = hall.hint(caller.player()?, &table, &body).await;
-    asked.map(Json).inspect_err(|problem| hall.metrics.refuse(problem.code))
+    asked.map(Json).inspect_err(|problem| hall.metrics.refuse(problem.name()))
 }
 
 /// `POST /api/tables/{table}/preview`: what actions would do.
@@ -57,9 +57,9 @@ pub(crate) async fn preview(
     caller: Caller,
     Path(table): Path<String>,
     body: Bytes,
-) -> Result<Json<Previews>, Problem> {
+) -> Result<Json<Previews>, Rejection> {
     let asked = hall.preview(caller.player()?, &table, &body).await;
-    asked.map(Json).inspect_err(|problem| hall.metrics.refuse(problem.code))
+    asked.map(Json).inspect_err(|problem| hall.metrics.refuse(problem.name()))
 }
 
 /// Which positions are wanted, and through whose eyes.
@@ -84,26 +84,25 @@ pub(crate) async fn replay(
     caller: Caller,
     Path(table): Path<String>,
     Query(wanted): Query<Wanted>,
-) -> Result<Json<Replay>, Problem> {
+) -> Result<Json<Replay>, Rejection> {
     let held = hall.hold_fresh(&table).await?;
     let room = held.room()?;
-    let over = || Problem::new("not-over", "a game can be gone through when it is over");
-    let (record, _) = room.record().ok_or_else(over)?;
+    let record = room.record().ok_or(Problem::NotOver)?;
     let viewer = wanted.viewer(room, caller.player.as_deref())?;
     drop(held);
     let length = record.actions.len() as u32;
     let last = wanted.from.saturating_add(wanted.count.clamp(1, REPLAY_LIMIT) - 1).min(length);
     let numbers = wanted.from as usize..=last as usize;
     let found = tokio::task::spawn_blocking(move || study::replay(&record, viewer, numbers)).await;
-    let positions = found.map_err(|_| Problem::unavailable())??;
+    let positions = found.map_err(|_| Problem::Unavailable)??;
     Ok(Json(Replay { length, seat: viewer.seat(), positions }))
 }
 
 impl Wanted {
     /// Whose eyes: the ones asked for, else those of the first own seat, else a watcher's. All of them
     /// are open to everybody by now, since the record of a finished game is.
-    fn viewer(&self, room: &Room, player: Option<&str>) -> Result<Viewer, Problem> {
-        let nobody = || Problem::new("bad-message", "`as` is the number of a seat, or `watcher`");
+    fn viewer(&self, room: &Room, player: Option<&str>) -> Result<Viewer, Rejection> {
+        let nobody = || Rejection::nonsense("`as` is the number of a seat, or `watcher`");
         match self.viewer.as_deref() {
             None => {
                 let own = player.and_then(|player| room.seats_of(player).first().copied());
@@ -113,59 +112,54 @@ impl Wanted {
             Some(number) => {
                 let seat = Seat(number.parse().map_err(|_| nobody())?);
                 let is_there = seat.index() < room.chairs().len();
-                if is_there { Ok(Viewer::Seat(seat)) } else { Err(Refusal::NoSuchSeat(seat).into()) }
+                if is_there { Ok(Viewer::Seat(seat)) } else { Err(Refusal::NoSuchSeat { seat }.into()) }
             }
         }
     }
 }
 
 impl Hall {
-    async fn hint(&self, player: &str, table: &str, body: &Bytes) -> Result<Hint, Problem> {
+    async fn hint(&self, player: &str, table: &str, body: &Bytes) -> Result<Hint, Rejection> {
         let HintRequest { version } = read(body)?;
         let held = self.hold_fresh(table).await?;
         let sight = sight(held.room()?, player, version)?;
         if held.room()?.has_others(player) {
-            let reason = "there are no hints against other people: it would not be fair to them";
-            return Err(Problem::new("no-hints", reason));
+            return Err(Problem::NoHints.into());
         }
         drop(held);
         if !self.hints.ask(player) {
-            return Err(Problem::new("too-often", "one hint after the other: wait two seconds"));
+            return Err(Problem::TooOften { seconds: HINT_EVERY.as_secs() as u32 }.into());
         }
-        let seat = sight.seat;
-        let busy = || Problem::new("busy", "too many players think at the moment: try again soon");
-        let advice = self.computers.advise(move || study::hint(&sight)).await.ok_or_else(busy)?;
-        let (lines, reason) = advice.map_err(|reason| {
+        let advice = self.computers.advise(move || study::hint(&sight, version)).await.ok_or(Problem::Busy)?;
+        advice.map_err(|reason| {
             tracing::error!(%table, %reason, "no hint was found");
-            Problem::new("no-hint", "no hint was found here")
-        })?;
-        Ok(Hint { version, seat, lines, reason })
+            Problem::NoHint.into()
+        })
     }
 
-    async fn preview(&self, player: &str, table: &str, body: &Bytes) -> Result<Previews, Problem> {
+    async fn preview(&self, player: &str, table: &str, body: &Bytes) -> Result<Previews, Rejection> {
         let PreviewRequest { version, actions, view } = read(body)?;
         if !(1..=PREVIEW_LIMIT).contains(&actions.len()) || (view && actions.len() > 1) {
-            let reason =
+            let detail =
                 format!("1 to {PREVIEW_LIMIT} actions can be previewed at once, with a view only one");
-            return Err(Problem::new("bad-message", reason));
+            return Err(Rejection::nonsense(detail));
         }
         let held = self.hold_fresh(table).await?;
         let sight = sight(held.room()?, player, version)?;
         drop(held);
         let seat = sight.seat;
         let found = tokio::task::spawn_blocking(move || study::preview(&sight, &actions, view)).await;
-        let (points, previews) = found.map_err(|_| Problem::unavailable())??;
-        Ok(Previews { version, seat, points, previews })
+        let previews = found.map_err(|_| Problem::Unavailable)??;
+        Ok(Previews { version, seat, previews })
     }
 }
 
 /// What the seat to act sees, if it is that of `player` and the table stands as the player thinks.
-fn sight(room: &Room, player: &str, version: u32) -> Result<Sight, Problem> {
+fn sight(room: &Room, player: &str, version: u32) -> Result<Sight, Rejection> {
     let seat = room.own_turn(player)?;
     if version != room.version() {
         return Err(Refusal::Stale { made_for: version, now: room.version() }.into());
     }
-    let table = room.table().ok_or(Refusal::NotBegun("there is no deal yet"))?;
-    let (game, options) = (room.opening().game.clone(), room.opening().options.clone());
-    Ok(Sight { game, options, seat, view: table.view(Viewer::Seat(seat)).get().to_owned() })
+    let table = room.table().ok_or(Refusal::SeatsFree)?;
+    Ok(Sight { opening: room.opening().clone(), seat, view: table.typed_view(Viewer::Seat(seat)) })
 }

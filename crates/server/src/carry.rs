@@ -1,12 +1,12 @@
 //! The path of a command: decide, store, acknowledge, tell.
 
 use crate::hall::{Hall, Held, now};
-use crate::problem::Problem;
+use crate::problem::Rejection;
 use std::sync::Arc;
 use std::time::Instant;
 use store::{Append, AppendError, Summary};
-use table::{Asker, Command, Entry, Event, Refusal, Room, Sitter};
-use wire::{Card, ID_LIMIT, Order};
+use table::{AnyAction, Asker, Decision, Entry, Event, Refusal, Room, Sitter, Step};
+use wire::{Card, ID_LIMIT, Order, Problem};
 
 /// How often a command is tried again when another node was faster.
 const TRIES: u32 = 4;
@@ -18,13 +18,13 @@ impl Hall {
         player: &str,
         table: &str,
         order: &Order,
-    ) -> Result<u32, Problem> {
+    ) -> Result<u32, Rejection> {
         let outcome = self.try_to_carry_out(player, table, order).await;
         match &outcome {
             Ok(_) => {
                 self.metrics.done.inc();
             }
-            Err(problem) => self.metrics.refuse(problem.code),
+            Err(problem) => self.metrics.refuse(problem.name()),
         }
         outcome
     }
@@ -34,12 +34,9 @@ impl Hall {
         player: &str,
         table: &str,
         order: &Order,
-    ) -> Result<u32, Problem> {
+    ) -> Result<u32, Rejection> {
         if order.id.is_empty() || order.id.len() > ID_LIMIT {
-            return Err(Problem::new(
-                "bad-message",
-                format!("the id of a command has 1 to {ID_LIMIT} bytes"),
-            ));
+            return Err(Rejection::nonsense(format!("the id of a command has 1 to {ID_LIMIT} bytes")));
         }
         let mut held = self.hold(table).await?;
         if order.version > held.room()?.version() {
@@ -52,25 +49,22 @@ impl Hall {
                 self.metrics.repeated.inc();
                 return Ok(version);
             }
-            let event = self.decide(room, player, order)?;
+            let Decision { event, step } = self.decide(room, player, order)?;
             if let Event::Rematch { .. } = &event {
                 self.make_rematch(room).await?;
             }
             let entry = Entry { event, by: Some(player.to_owned()), id: Some(order.id.clone()) };
-            if let Some(version) = self.append(&mut held, entry).await? {
+            if let Some(version) = self.append(&mut held, entry, step).await? {
                 return Ok(version);
             }
         }
-        Err(Problem::unavailable())
+        Err(Problem::Unavailable.into())
     }
 
-    fn decide(&self, room: &Room, player: &str, order: &Order) -> Result<Event, Problem> {
+    fn decide(&self, room: &Room, player: &str, order: &Order) -> Result<Decision, Rejection> {
         let (made_for, at) = (order.version, room.version());
         if made_for > at || (order.command.needs_its_version() && made_for != at) {
             return Err(Refusal::Stale { made_for, now: at }.into());
-        }
-        if order.command == Command::Rematch && room.rematch().is_some() {
-            return Err(Problem::new("rematch-made", "the rematch is already made"));
         }
         let patience = self.config.takeover_after.as_millis() as i64;
         Ok(room.decide(Asker { player, now: now(), patience }, &order.command)?)
@@ -81,13 +75,13 @@ impl Hall {
         self: &Arc<Self>,
         table: &str,
         version: u32,
-        action: &str,
-    ) -> Result<(), Problem> {
+        action: &AnyAction,
+    ) -> Result<(), Rejection> {
         let mut held = self.hold(table).await?;
         let room = held.room()?;
         if let (true, Some((seat, _))) = (room.version() == version, room.computer_to_act()) {
-            let event = room.decide_computer(seat, action)?;
-            if self.append(&mut held, Entry { event, by: None, id: None }).await?.is_some() {
+            let Decision { event, step } = room.decide_computer(seat, action)?;
+            if self.append(&mut held, Entry { event, by: None, id: None }, step).await?.is_some() {
                 self.metrics.computer_moves.inc();
             }
         }
@@ -95,9 +89,14 @@ impl Hall {
     }
 
     /// Stores an event and tells everybody; `None` if another node was faster and the table has moved on.
-    async fn append(self: &Arc<Self>, held: &mut Held, entry: Entry) -> Result<Option<u32>, Problem> {
+    async fn append(
+        self: &Arc<Self>,
+        held: &mut Held,
+        entry: Entry,
+        step: Option<Step>,
+    ) -> Result<Option<u32>, Rejection> {
         let (start, at) = (Instant::now(), now());
-        let append = prepare(held, &entry, at)?;
+        let append = prepare(held, &entry, step, at)?;
         let (version, summary) = (append.version, append.summary.clone());
         match self.store.append(append).await {
             Ok(()) => {
@@ -119,7 +118,7 @@ impl Hall {
         }
     }
 
-    async fn recover(&self, held: &mut Held, error: AppendError) -> Result<(), Problem> {
+    async fn recover(&self, held: &mut Held, error: AppendError) -> Result<(), Rejection> {
         match error {
             AppendError::Conflict => {
                 self.metrics.conflicts.inc();
@@ -130,28 +129,28 @@ impl Hall {
             }
             AppendError::Unavailable(reason) => {
                 tracing::error!(table = %held.id, %reason, "an append failed");
-                Err(Problem::unavailable())
+                Err(Problem::Unavailable.into())
             }
         }
     }
 }
 
 /// Makes the event true in memory, where nobody can see it before the lock is given back.
-fn prepare(held: &mut Held, entry: &Entry, at: i64) -> Result<Append, Problem> {
-    let room = held.room.as_mut().ok_or_else(Problem::unavailable)?;
-    if let Err(refusal) = room.apply(entry, at) {
+fn prepare(held: &mut Held, entry: &Entry, step: Option<Step>, at: i64) -> Result<Append, Rejection> {
+    let body = write(entry)?;
+    let room = held.room.as_mut().ok_or(Problem::Unavailable)?;
+    if let Err(refusal) = room.apply(entry, step, at) {
         held.room = None;
         return Err(refusal.into());
     }
     let room = held.room()?;
-    let summary = needs_summary(room, entry, held.summary.as_ref()).then(|| summarise(room));
-    let body = serde_json::to_string(entry).unwrap_or_default();
+    let summary = needs_summary(room, entry, held.summary.as_ref()).then(|| summarise(room)).transpose()?;
     let members = members(&entry.event);
     let (table, version) = (held.id.clone(), room.version());
     Ok(Append { table, version, at, body, summary, secret: None, members })
 }
 
-/// Moves change the lobby's line only when a computer begins or ends to be to act, or at the end.
+/// Moves change the lobby's line only when it becomes, or stops being, a computer's turn, or at the end.
 fn needs_summary(room: &Room, entry: &Entry, known: Option<&Summary>) -> bool {
     let Some(known) = known else { return true };
     let computer = room.computer_to_act().map(|_| room.turn_since());
@@ -162,15 +161,23 @@ fn needs_summary(room: &Room, entry: &Entry, known: Option<&Summary>) -> bool {
 }
 
 /// What the lobby and the other nodes must know.
-pub(crate) fn summarise(room: &Room) -> Summary {
+pub(crate) fn summarise(room: &Room) -> Result<Summary, Rejection> {
     let opening = room.opening();
-    Summary {
+    Ok(Summary {
         game: opening.game.clone(),
         listed: opening.listed,
         running: room.outcome().is_none(),
         computer_since: room.computer_to_act().map(|_| room.turn_since()),
-        info: serde_json::to_string(&Card::of(room, None)).unwrap_or_default(),
-    }
+        info: write(&Card::of(room, None))?,
+    })
+}
+
+/// What goes into the store as JSON. Should that fail, nothing is stored.
+pub(crate) fn write<T: serde::Serialize>(stored: &T) -> Result<String, Rejection> {
+    serde_json::to_string(stored).map_err(|error| {
+        tracing::error!(%error, "an event cannot be written");
+        Problem::Unavailable.into()
+    })
 }
 
 /// The people who sit down with this event.

@@ -2,11 +2,12 @@
 
 use crate::hall::{Hall, Held};
 use crate::setup::{self, Thinker};
-use game::{Options, Seat, Viewer};
-use game::Level;
+use game::{Level, Seat, Viewer};
+use std::any::Any;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
+use table::{AnyAction, Opening};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// How many players are remembered between their decisions: each may hold a large tree.
@@ -27,9 +28,8 @@ struct Task {
     table: String,
     seat: Seat,
     version: u32,
-    game: String,
-    options: Options,
-    view: String,
+    opening: Opening,
+    view: Box<dyn Any + Send>,
     level: Level,
 }
 
@@ -108,7 +108,10 @@ impl Hall {
         let thought = tokio::task::spawn_blocking(move || hall.decide_for(&task)).await;
         self.metrics.thinking.observe(start.elapsed().as_secs_f64());
         let played = match thought {
-            Ok(Ok(action)) => self.play_computer(&table, version, &action).await.map_err(|p| p.to_string()),
+            Ok(Ok(action)) => {
+                let action = AnyAction::Notation(action);
+                self.play_computer(&table, version, &action).await.map_err(|problem| problem.to_string())
+            }
             Ok(Err(reason)) => Err(reason),
             Err(error) => Err(error.to_string()),
         };
@@ -124,9 +127,9 @@ impl Hall {
         let name = format!("{} {} {}", task.table, task.seat, task.level);
         let mut player = match self.computers.recall(&name) {
             Some(player) => player,
-            None => setup::thinker(&task.game, &task.options, task.level, seed())?,
+            None => setup::thinker(&task.opening, task.level, seed()).map_err(|error| error.to_string())?,
         };
-        let action = player.think(&task.view)?;
+        let action = player.think(task.view.as_ref())?;
         self.computers.remember(name, player);
         Ok(action)
     }
@@ -161,9 +164,8 @@ fn task(held: &Held) -> Option<Task> {
         table: held.id.clone(),
         seat,
         version: room.version(),
-        game: room.opening().game.clone(),
-        options: room.opening().options.clone(),
-        view: room.table()?.view(Viewer::Seat(seat)).get().to_owned(),
+        opening: room.opening().clone(),
+        view: room.table()?.typed_view(Viewer::Seat(seat)),
         level,
     })
 }

@@ -7,7 +7,7 @@ use crate::config::Config;
 use crate::identity::Identities;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::problem::Problem;
+use crate::problem::Rejection;
 use crate::publish::Watcher;
 use crate::setup;
 use std::collections::HashMap;
@@ -17,6 +17,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use store::{Store, Stored, Summary};
 use table::{Entry, Maker, Refusal, Room};
 use tokio::sync::{OwnedMutexGuard, watch};
+use wire::Problem;
 
 /// A table that nobody has looked at for this long is forgotten; the store remembers it.
 const FORGET_AFTER: Duration = Duration::from_mins(5);
@@ -39,7 +40,7 @@ pub(crate) struct Hall {
     live: Mutex<HashMap<String, Arc<tokio::sync::Mutex<Live>>>>,
 }
 
-/// A table in memory. Who holds its lock is alone with it until the commit.
+/// A table in memory. Whoever holds the lock has the table to themselves until the commit.
 pub(crate) struct Live {
     pub(crate) id: String,
     /// The table; `None` until it is loaded, and after a commit that may have failed.
@@ -76,9 +77,9 @@ impl Hall {
     }
 
     /// The table of this id, locked and loaded.
-    pub(crate) async fn hold(&self, id: &str) -> Result<Held, Problem> {
+    pub(crate) async fn hold(&self, id: &str) -> Result<Held, Rejection> {
         if !is_table_id(id) {
-            return Err(Problem::no_table());
+            return Err(Problem::NoSuchTable.into());
         }
         let entry = Arc::clone(self.lock().entry(id.to_owned()).or_insert_with(|| Live::fresh(id)));
         let mut held = entry.lock_owned().await;
@@ -96,7 +97,7 @@ impl Hall {
     }
 
     /// The table of this id as the store knows it at this moment: the news of another node may be lost.
-    pub(crate) async fn hold_fresh(&self, id: &str) -> Result<Held, Problem> {
+    pub(crate) async fn hold_fresh(&self, id: &str) -> Result<Held, Rejection> {
         let mut held = self.hold(id).await?;
         if self.store.is_shared() {
             self.catch_up(&mut held).await?;
@@ -118,7 +119,7 @@ impl Hall {
     }
 
     /// Applies what other nodes have stored since, and tells the watchers.
-    pub(crate) async fn catch_up(&self, held: &mut Held) -> Result<(), Problem> {
+    pub(crate) async fn catch_up(&self, held: &mut Held) -> Result<(), Rejection> {
         let id = held.id.clone();
         let Some(room) = held.room.as_mut() else { return Ok(()) };
         let missed = self.store.events(&id, room.version()).await?;
@@ -135,10 +136,10 @@ impl Hall {
     }
 
     /// The table as the store knows it.
-    pub(crate) async fn reload(&self, id: &str) -> Result<Room, Problem> {
+    pub(crate) async fn reload(&self, id: &str) -> Result<Room, Rejection> {
         let events = self.store.events(id, 0).await?;
-        let (first, rest) = events.split_first().ok_or_else(Problem::no_table)?;
-        let damaged = || Refusal::Damaged("its secret is missing".to_owned());
+        let (first, rest) = events.split_first().ok_or(Problem::NoSuchTable)?;
+        let damaged = || Refusal::Damaged { detail: "its secret is missing".to_owned() };
         let secret = self.store.secret(id).await?.ok_or_else(damaged)?;
         let mut room = Room::new(id, secret, self.maker(), &read(first)?, first.at)?;
         rest.iter().try_for_each(|stored| apply(&mut room, stored))?;
@@ -192,21 +193,22 @@ impl Live {
     }
 
     /// The table; it was loaded when the lock was taken.
-    pub(crate) fn room(&self) -> Result<&Room, Problem> {
-        self.room.as_ref().ok_or_else(Problem::unavailable)
+    pub(crate) fn room(&self) -> Result<&Room, Rejection> {
+        self.room.as_ref().ok_or_else(|| Problem::Unavailable.into())
     }
 }
 
 fn apply(room: &mut Room, stored: &Stored) -> Result<(), Refusal> {
     if stored.version != room.version() + 1 {
-        return Err(Refusal::Damaged(format!("version {} is missing", room.version() + 1)));
+        return Err(Refusal::Damaged { detail: format!("version {} is missing", room.version() + 1) });
     }
-    room.apply(&read(stored)?, stored.at)
+    room.apply(&read(stored)?, None, stored.at)
 }
 
 fn read(stored: &Stored) -> Result<Entry, Refusal> {
-    serde_json::from_str(&stored.body)
-        .map_err(|error| Refusal::Damaged(format!("version {} cannot be read: {error}", stored.version)))
+    serde_json::from_str(&stored.body).map_err(|error| Refusal::Damaged {
+        detail: format!("version {} cannot be read: {error}", stored.version),
+    })
 }
 
 /// How long a table's id is, in hexadecimal digits.

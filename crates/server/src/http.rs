@@ -2,7 +2,7 @@
 
 use crate::hall::Hall;
 use crate::nearby;
-use crate::problem::Problem;
+use crate::problem::Rejection;
 use crate::publish::Watcher;
 use crate::request::Caller;
 use axum::Json;
@@ -17,7 +17,7 @@ use std::time::Duration;
 use table::Plan;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
-use wire::{Answer, Card, GameInfo, Made, Order, RecordFile, Update, You};
+use wire::{Answer, Card, GameInfo, Made, Order, Problem, RecordFile, Update, You};
 
 /// The longest body, in bytes.
 pub(crate) const BODY_LIMIT: usize = 64 * 1024;
@@ -32,7 +32,7 @@ pub(crate) async fn games(_: Caller) -> Json<Vec<GameInfo>> {
 }
 
 /// `GET /api/me`: who you are; makes you somebody if you are nobody yet.
-pub(crate) async fn me(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<impl IntoResponse, Problem> {
+pub(crate) async fn me(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<impl IntoResponse, Rejection> {
     let mut headers = HeaderMap::new();
     let nearby = nearby::address(hall.config.listen);
     if let Some(player) = caller.player {
@@ -41,21 +41,21 @@ pub(crate) async fn me(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<
     if caller.forged {
         tracing::info!("a forged cookie is replaced");
     }
-    let (player, cookie) = hall.identities.issue().map_err(|_| Problem::unavailable())?;
-    let cookie = HeaderValue::from_str(&cookie).map_err(|_| Problem::unavailable())?;
+    let (player, cookie) = hall.identities.issue().map_err(|_| Problem::Unavailable)?;
+    let cookie = HeaderValue::from_str(&cookie).map_err(|_| Problem::Unavailable)?;
     headers.insert(header::SET_COOKIE, cookie);
     Ok((headers, Json(You { player, nearby })))
 }
 
 /// `GET /api/tables`: the tables that everybody may see.
-pub(crate) async fn listed(State(hall): State<Arc<Hall>>, _: Caller) -> Result<Json<Vec<Card>>, Problem> {
+pub(crate) async fn listed(State(hall): State<Arc<Hall>>, _: Caller) -> Result<Json<Vec<Card>>, Rejection> {
     let lines = hall.store.listed(LIST_LIMIT).await?;
     let card = |line: &store::Listed| serde_json::from_str::<Card>(&line.info).ok();
     Ok(Json(lines.iter().filter_map(card).collect()))
 }
 
 /// `GET /api/me/tables`: the tables where you have a seat, running ones first.
-pub(crate) async fn mine(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<Json<Vec<Card>>, Problem> {
+pub(crate) async fn mine(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<Json<Vec<Card>>, Rejection> {
     let Some(player) = caller.player.as_deref() else { return Ok(Json(Vec::new())) };
     let mut lines = hall.store.mine(player, LIST_LIMIT).await?;
     lines.sort_by_key(|line| !line.running);
@@ -75,7 +75,7 @@ pub(crate) async fn make(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
     body: Bytes,
-) -> Result<(StatusCode, Json<Made>), Problem> {
+) -> Result<(StatusCode, Json<Made>), Rejection> {
     let player = caller.player()?.to_owned();
     let plan: Plan = read(&body)?;
     let made = tokio::spawn({
@@ -84,7 +84,7 @@ pub(crate) async fn make(
         async move { hall.make(&player, &plan).await }
     });
     let table =
-        made.await.map_err(|_| Problem::unavailable())?.inspect_err(|p| hall.metrics.refuse(p.code))?;
+        made.await.map_err(|_| Problem::Unavailable)?.inspect_err(|p| hall.metrics.refuse(p.name()))?;
     let update = Update::of(hall.hold(&table).await?.room()?, Some(&player), 0);
     Ok((StatusCode::CREATED, Json(Made { link: format!("/t/{table}"), table, update })))
 }
@@ -106,7 +106,7 @@ pub(crate) async fn look(
     caller: Caller,
     Path(table): Path<String>,
     Query(wanted): Query<Since>,
-) -> Result<Json<Update>, Problem> {
+) -> Result<Json<Update>, Rejection> {
     let player = caller.player.as_deref();
     let mut held = hall.hold_fresh(&table).await?;
     if wanted.wait > 0 && held.room()?.version() <= wanted.since {
@@ -129,7 +129,7 @@ pub(crate) async fn act(
     caller: Caller,
     Path(table): Path<String>,
     body: Bytes,
-) -> Result<Json<Answer>, Problem> {
+) -> Result<Json<Answer>, Rejection> {
     let player = caller.player()?.to_owned();
     let order: Order = read(&body)?;
     let since = order.version;
@@ -137,7 +137,7 @@ pub(crate) async fn act(
         let (hall, player, table) = (Arc::clone(&hall), player.clone(), table.clone());
         async move { hall.carry_out(&player, &table, &order).await }
     });
-    let version = done.await.map_err(|_| Problem::unavailable())??;
+    let version = done.await.map_err(|_| Problem::Unavailable)??;
     let update = Update::of(hall.hold(&table).await?.room()?, Some(&player), since);
     Ok(Json(Answer { version, update }))
 }
@@ -147,17 +147,19 @@ pub(crate) async fn record(
     State(hall): State<Arc<Hall>>,
     _: Caller,
     Path(table): Path<String>,
-) -> Result<Json<RecordFile>, Problem> {
+) -> Result<Json<RecordFile>, Rejection> {
     let held = hall.hold_fresh(&table).await?;
-    let open = || Problem::new("not-over", "the record is open when the game is over");
-    let (record, proof) = held.room()?.record().ok_or_else(open)?;
+    let room = held.room()?;
+    let (Some(record), Some(proof)) = (room.record(), room.proof()) else {
+        return Err(Problem::NotOver.into());
+    };
     Ok(Json(RecordFile { record, proof }))
 }
 
 /// The body of a request.
-pub(crate) fn read<T: DeserializeOwned>(body: &Bytes) -> Result<T, Problem> {
+pub(crate) fn read<T: DeserializeOwned>(body: &Bytes) -> Result<T, Rejection> {
     serde_json::from_slice(body).map_err(|error| {
         let what: String = error.to_string().chars().take(200).collect();
-        Problem::new("bad-message", format!("this request makes no sense: {what}"))
+        Rejection::nonsense(what)
     })
 }

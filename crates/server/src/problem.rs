@@ -4,76 +4,69 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use table::Refusal;
+use wire::Problem;
 
-/// A refusal: a word for programs, a sentence for people.
+/// A request that was refused, and why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{reason}")]
-pub(crate) struct Problem {
-    pub(crate) code: &'static str,
-    pub(crate) reason: String,
-}
+#[error(transparent)]
+pub(crate) struct Rejection(pub(crate) Problem);
 
-impl Problem {
-    pub(crate) fn new(code: &'static str, reason: impl Into<String>) -> Self {
-        Self { code, reason: reason.into() }
+impl Rejection {
+    /// The rejection of a request that makes no sense.
+    pub(crate) fn nonsense(detail: impl Into<String>) -> Self {
+        Self(Problem::BadMessage { detail: detail.into() })
     }
 
-    pub(crate) fn no_table() -> Self {
-        Self::new("no-such-table", "there is no such table: the link may be wrong")
-    }
-
-    pub(crate) fn no_identity() -> Self {
-        Self::new("no-identity", "you have no identity yet: ask for one with GET /api/me and keep the cookie")
-    }
-
-    pub(crate) fn forged() -> Self {
-        Self::new(
-            "forged-identity",
-            "this cookie is not from this server: ask for a new one with GET /api/me",
-        )
-    }
-
-    pub(crate) fn unavailable() -> Self {
-        Self::new("unavailable", "the database does not answer at the moment: try again with the same id")
-    }
-
-    pub(crate) fn too_fast() -> Self {
-        Self::new("too-fast", "too many requests: wait a moment")
+    /// The name of the problem, as metrics count it.
+    pub(crate) fn name(&self) -> &'static str {
+        self.0.name()
     }
 
     fn status(&self) -> StatusCode {
-        match self.code {
-            "bad-message" | "too-many-seats" => StatusCode::BAD_REQUEST,
-            "no-identity" => StatusCode::UNAUTHORIZED,
-            "forged-identity" | "foreign-origin" => StatusCode::FORBIDDEN,
-            "no-such-table" | "no-such-page" => StatusCode::NOT_FOUND,
-            "stale" => StatusCode::CONFLICT,
-            "too-fast" | "too-often" | "busy" | "too-many-tables" | "too-many-sockets" => {
-                StatusCode::TOO_MANY_REQUESTS
+        match &self.0 {
+            Problem::BadMessage { .. } | Problem::TooManySeats { .. } => StatusCode::BAD_REQUEST,
+            Problem::NoIdentity => StatusCode::UNAUTHORIZED,
+            Problem::ForgedIdentity | Problem::ForeignOrigin => StatusCode::FORBIDDEN,
+            Problem::NoSuchTable | Problem::NoSuchPage => StatusCode::NOT_FOUND,
+            Problem::Refused { refusal: Refusal::Stale { .. } } => StatusCode::CONFLICT,
+            Problem::TooBig { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Problem::TooFast
+            | Problem::TooOften { .. }
+            | Problem::Busy
+            | Problem::ServerFull
+            | Problem::TooManyTables { .. }
+            | Problem::TooManyWatched { .. }
+            | Problem::TooManySockets => StatusCode::TOO_MANY_REQUESTS,
+            Problem::Unavailable | Problem::Stopping | Problem::TooSlow => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::Refused { .. } | Problem::NotOver | Problem::NoHints | Problem::NoHint => {
+                StatusCode::UNPROCESSABLE_ENTITY
             }
-            "unavailable" | "stopping" => StatusCode::SERVICE_UNAVAILABLE,
-            _ => StatusCode::UNPROCESSABLE_ENTITY,
         }
     }
 }
 
-impl From<Refusal> for Problem {
-    fn from(refusal: Refusal) -> Self {
-        Self::new(refusal.code(), refusal.to_string())
+impl From<Problem> for Rejection {
+    fn from(problem: Problem) -> Self {
+        Self(problem)
     }
 }
 
-impl From<store::StoreError> for Problem {
+impl From<Refusal> for Rejection {
+    fn from(refusal: Refusal) -> Self {
+        Self(refusal.into())
+    }
+}
+
+impl From<store::StoreError> for Rejection {
     fn from(error: store::StoreError) -> Self {
         // What exactly is wrong with the database is for the host's log, not for clients.
         tracing::error!(%error, "the store does not answer");
-        Self::unavailable()
+        Self(Problem::Unavailable)
     }
 }
 
-impl IntoResponse for Problem {
+impl IntoResponse for Rejection {
     fn into_response(self) -> Response {
-        let body = wire::Problem { code: self.code.to_owned(), reason: self.reason.clone() };
-        (self.status(), Json(body)).into_response()
+        (self.status(), Json(self.0)).into_response()
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::hall::Hall;
 use crate::identity::Claim;
-use crate::problem::Problem;
+use crate::problem::Rejection;
+use wire::Problem;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, header};
@@ -21,32 +22,32 @@ pub(crate) struct Caller {
 
 impl Caller {
     /// The player, or a refusal for somebody who has no cookie.
-    pub(crate) fn player(&self) -> Result<&str, Problem> {
-        self.player.as_deref().ok_or_else(Problem::no_identity)
+    pub(crate) fn player(&self) -> Result<&str, Rejection> {
+        self.player.as_deref().ok_or_else(|| Problem::NoIdentity.into())
     }
 }
 
 impl FromRequestParts<Arc<Hall>> for Caller {
-    type Rejection = Problem;
+    type Rejection = Rejection;
 
-    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Problem> {
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Rejection> {
         let caller = look(parts, hall);
         if let Err(problem) = &caller {
-            hall.metrics.refuse(problem.code);
+            hall.metrics.refuse(problem.name());
         }
         caller
     }
 }
 
-fn look(parts: &Parts, hall: &Hall) -> Result<Caller, Problem> {
+fn look(parts: &Parts, hall: &Hall) -> Result<Caller, Rejection> {
     let address = address(parts, hall.config.behind_proxy);
     if !hall.limits.request(address) {
-        return Err(Problem::too_fast());
+        return Err(Problem::TooFast.into());
     }
     // Reading is harmless from anywhere; a socket is not, though it begins with GET.
     let harmless = parts.method == Method::GET && !parts.headers.contains_key(header::UPGRADE);
     if !harmless && !is_own_page(&parts.headers, &hall.config.origins) {
-        return Err(Problem::new("foreign-origin", "this page is not one of this server's own"));
+        return Err(Problem::ForeignOrigin.into());
     }
     let cookie = parts.headers.get(header::COOKIE).and_then(|value| value.to_str().ok());
     let claim = hall.identities.read(cookie);
@@ -55,7 +56,7 @@ fn look(parts: &Parts, hall: &Hall) -> Result<Caller, Problem> {
         hall.metrics.forged.inc();
         // Asking who one is is how one gets a good cookie instead of a bad one.
         if parts.uri.path() != "/api/me" {
-            return Err(Problem::forged());
+            return Err(Problem::ForgedIdentity.into());
         }
     }
     let player = if let Claim::Player(player) = claim { Some(player) } else { None };

@@ -1,7 +1,7 @@
 //! Which address leads where.
 
 use crate::hall::Hall;
-use crate::{advice, http, page, problem::Problem, socket};
+use crate::{advice, http, page, problem::Rejection, socket};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{StatusCode, header};
@@ -43,7 +43,7 @@ pub(crate) fn routes(hall: Arc<Hall>) -> Router {
 }
 
 async fn in_time(request: Request, next: Next) -> Response {
-    let late = Problem::new("unavailable", "this took too long: try again");
+    let late = Rejection(wire::Problem::Unavailable);
     timeout(REQUEST_PATIENCE, next.run(request)).await.unwrap_or_else(|_| late.into_response())
 }
 

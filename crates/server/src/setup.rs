@@ -1,82 +1,61 @@
 //! From a game's name to its table and its computer players.
 
-use catalogue::{Computer, Listed, with_game};
-use game::{About, Deal, Game, Options, Setup as _};
-use game::Level;
+use catalogue::{Computer, Roster, with_game};
+use game::{About, Deal, Game, Level, Options, Setup as _, SetupError};
 use search::{Budget, Player, RandomPlayer};
+use std::any::Any;
 use std::time::Duration;
-use table::{AnyTable, Opening, Refusal, Table};
+use table::{AnyTable, Opening, Refusal, any_table};
 
 /// The table of the game that `opening` names, dealt.
 pub(crate) fn make_table(opening: &Opening, deal: Deal) -> Result<Box<dyn AnyTable>, Refusal> {
-    let made = with_game!(opening.game.as_str(), G => make::<G>(opening, deal));
-    made.map_err(|error| Refusal::Setup(error.to_string()))?
+    with_game!(opening.game.as_str(), G => {
+        any_table::<G>(setup_of::<G>(opening)?, opening.seats.len() as u8, deal)
+    })?
 }
 
-fn make<G: Game>(opening: &Opening, deal: Deal) -> Result<Box<dyn AnyTable>, Refusal> {
-    if opening.rules != G::ABOUT.rules_version {
-        let (found, known) = (opening.rules, G::ABOUT.rules_version);
-        let reason =
-            format!("this table is played by version {found} of the rules; this server knows {known}");
-        return Err(Refusal::Setup(reason));
-    }
-    let wrong = |error: game::SetupError| Refusal::Setup(error.to_string());
-    let setup = G::setup(&opening.options, None).map_err(wrong)?;
-    let table = Table::<G>::new(setup, opening.seats.len() as u8, deal).map_err(wrong)?;
-    Ok(Box::new(table))
+/// The set-up of a table, by the version of the rules that it was made with.
+pub(crate) fn setup_of<G: Game>(opening: &Opening) -> Result<&'static G::Setup, SetupError> {
+    G::setup_as(opening.rules, &opening.options, None)
 }
 
 /// What there is to know about the game called `name`, and `options` with the defaults filled in.
 pub(crate) fn complete(name: &str, options: &Options) -> Result<(About, Options), Refusal> {
-    let wrong = |error: game::SetupError| Refusal::Setup(error.to_string());
-    let found = with_game!(name, G => {
-        G::setup(options, None).map(|setup| (G::ABOUT, setup.options().clone())).map_err(wrong)
-    });
-    found.map_err(|error| Refusal::Setup(error.to_string()))?
+    with_game!(name, G => Ok((G::ABOUT, G::setup(options, None)?.options().clone())))?
 }
 
 /// A computer player of whichever game. It stays with its seat: the decisions of one turn share a plan.
 pub(crate) trait Thinker: Send {
     /// What it plays when it sees `view`, in notation.
-    fn think(&mut self, view: &str) -> Result<String, String>;
+    fn think(&mut self, view: &(dyn Any + Send)) -> Result<String, String>;
 }
 
-/// The computer player of this level.
-pub(crate) fn thinker(
-    game: &str,
-    options: &Options,
-    level: Level,
-    seed: u64,
-) -> Result<Box<dyn Thinker>, String> {
-    let made = with_game!(game, G => Brain::<G>::new(options, level, seed).map(|brain| Box::new(brain) as Box<dyn Thinker>));
-    made.map_err(|error| error.to_string())?
+/// The computer player of this level for a table.
+pub(crate) fn thinker(opening: &Opening, level: Level, seed: u64) -> Result<Box<dyn Thinker>, SetupError> {
+    with_game!(opening.game.as_str(), G => {
+        let (setup, player) = (setup_of::<G>(opening)?, G::player(Computer::Level(level), seed));
+        Ok(Box::new(Brain::<G> { setup, player, level, seed }) as Box<dyn Thinker>)
+    })?
 }
 
-struct Brain<G: Listed> {
+struct Brain<G: Roster> {
     setup: &'static G::Setup,
     player: Box<dyn Player<G>>,
     level: Level,
     seed: u64,
 }
 
-impl<G: Listed> Brain<G> {
-    fn new(options: &Options, level: Level, seed: u64) -> Result<Self, String> {
-        let setup = G::setup(options, None).map_err(|error| error.to_string())?;
-        Ok(Self { setup, player: G::player(Computer::Level(level), seed), level, seed })
-    }
-}
-
-impl<G: Listed> Thinker for Brain<G> {
-    fn think(&mut self, view: &str) -> Result<String, String> {
-        let view: G::View = serde_json::from_str(view).map_err(|error| error.to_string())?;
+impl<G: Roster> Thinker for Brain<G> {
+    fn think(&mut self, view: &(dyn Any + Send)) -> Result<String, String> {
+        let view: &G::View = view.downcast_ref().ok_or("a view of another game")?;
         let budget = budget(self.level);
-        let choose = || self.player.choose(self.setup, &view, &budget);
+        let choose = || self.player.choose(self.setup, view, &budget);
         // A player that fails must not stop the table: it starts afresh, and anything legal will do for now.
         let chosen = std::panic::catch_unwind(std::panic::AssertUnwindSafe(choose)).unwrap_or_else(|_| {
             self.player = G::player(Computer::Level(self.level), self.seed);
             None
         });
-        let any = || Player::<G>::choose(&mut RandomPlayer::new(self.seed), self.setup, &view, &budget);
+        let any = || Player::<G>::choose(&mut RandomPlayer::new(self.seed), self.setup, view, &budget);
         let action = chosen.or_else(any).ok_or("nothing to decide")?;
         Ok(G::write(self.setup, action))
     }
@@ -102,7 +81,17 @@ mod tests {
         let options = Options::default();
         let setup = catalogue::Koi::setup(&options, None).unwrap();
         let mut game = catalogue::Koi::new(setup, 2, &Deal::Seed(Seed::from_number(7))).unwrap();
-        let mut player = thinker("koi", &options, Level::Sensei, 1).unwrap();
+        let opening = Opening {
+            game: "koi".to_owned(),
+            rules: catalogue::Koi::ABOUT.rules_version,
+            options: options.clone(),
+            seats: Vec::new(),
+            listed: false,
+            commitment: table::fair::commitment(&[0; 32]),
+            start: game::Start::First,
+            rematch_of: None,
+        };
+        let mut player = thinker(&opening, Level::Sensei, 1).unwrap();
         let mut decisions = 0;
         // The first turns are short.
         while game.turns() < 20 {
@@ -112,7 +101,7 @@ mod tests {
         let start = Instant::now();
         while game.turns() == 20 {
             let view = game.view(Viewer::Seat(game.to_act().unwrap()));
-            let action = player.think(&serde_json::to_string(&view).unwrap()).unwrap();
+            let action = player.think(&view).unwrap();
             game.play(catalogue::Koi::read(setup, &action).unwrap()).unwrap();
             decisions += 1;
         }

@@ -2,7 +2,7 @@
 
 use crate::hall::Hall;
 use crate::limits::{Bucket, SocketPlace};
-use crate::problem::Problem;
+use crate::problem::Rejection;
 use crate::publish::{Watcher, frame, text_of};
 use crate::request::Caller;
 use axum::extract::State;
@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::sync::{Notify, mpsc, watch};
 use tokio::time::{Instant, sleep_until, timeout};
-use wire::{FromClient, FromServer, Order, PROTOCOL};
+use wire::{FromClient, FromServer, Order, PROTOCOL, Problem};
 
 /// The longest message of a client, in bytes.
 pub(crate) const MESSAGE_LIMIT: usize = 16 * 1024;
@@ -38,12 +38,12 @@ pub(crate) async fn open(
 ) -> Response {
     let upgrade = match upgrade {
         Ok(upgrade) => upgrade,
-        Err(error) => return Problem::new("bad-message", error.to_string()).into_response(),
+        Err(error) => return Rejection::nonsense(error.to_string()).into_response(),
     };
     let Some(place) = hall.limits.socket(caller.address) else {
-        hall.metrics.refuse("too-many-sockets");
-        return Problem::new("too-many-sockets", "too many open connections: close one first")
-            .into_response();
+        let full = Rejection(Problem::TooManySockets);
+        hall.metrics.refuse(full.name());
+        return full.into_response();
     };
     upgrade
         // A small buffer for reading: thousands of idle sockets must not cost a gigabyte.
@@ -57,8 +57,8 @@ pub(crate) async fn open(
 enum End {
     /// The client is gone.
     Gone,
-    /// The server says goodbye, with a word and a sentence.
-    Goodbye(&'static str, &'static str),
+    /// The server says goodbye, and why.
+    Goodbye(Problem),
 }
 
 impl From<axum::Error> for End {
@@ -113,9 +113,9 @@ impl Session {
         while end.is_ok() {
             end = self.step().await;
         }
-        if let Err(End::Goodbye(code, reason)) = end {
+        if let Err(End::Goodbye(problem)) = end {
             // A client that does not read any more does not hear the goodbye either.
-            let _ = timeout(Duration::from_secs(1), self.say_goodbye(code, reason)).await;
+            let _ = timeout(Duration::from_secs(1), self.say_goodbye(problem)).await;
         }
         self.frames.close();
         for table in std::mem::take(&mut self.watched) {
@@ -128,10 +128,8 @@ impl Session {
         let too_slow = Arc::clone(&self.too_slow);
         let next_ping = self.heard + PING_EVERY * (self.pings + 1);
         tokio::select! {
-            () = stop(&mut self.stopping) => {
-                Err(End::Goodbye("stopping", "the server stops: your games are safe, come back in a moment"))
-            }
-            () = too_slow.notified() => Err(slow()),
+            () = stop(&mut self.stopping) => Err(End::Goodbye(Problem::Stopping)),
+            () = too_slow.notified() => Err(End::Goodbye(Problem::TooSlow)),
             Some(text) = self.frames.recv() => self.write(text).await,
             message = self.socket.recv() => {
                 let message = message.ok_or(End::Gone)?;
@@ -157,8 +155,8 @@ impl Session {
             Ok(Message::Text(text)) => self.answer(&text).await,
             Ok(Message::Binary(_)) => self.refuse_nonsense("messages are text in JSON").await,
             Ok(Message::Ping(_) | Message::Pong(_)) => Ok(()),
-            Err(error) if error.to_string().contains("too") => {
-                Err(End::Goodbye("too-big", "this message is too long"))
+            Err(error) if is_too_long(&error) => {
+                Err(End::Goodbye(Problem::TooBig { most: MESSAGE_LIMIT }))
             }
             Ok(Message::Close(_)) | Err(_) => Err(End::Gone),
         }
@@ -168,7 +166,7 @@ impl Session {
         if let Some((rate, bucket)) = &mut self.rate
             && !bucket.take(*rate)
         {
-            return Err(End::Goodbye("too-fast", "too many messages: come back in a moment"));
+            return Err(End::Goodbye(Problem::TooFast));
         }
         let message = match serde_json::from_str(text) {
             Ok(message) => message,
@@ -185,12 +183,12 @@ impl Session {
     async fn refuse_nonsense(&mut self, what: &str) -> Result<(), End> {
         self.nonsense += 1;
         if self.nonsense > NONSENSE_LIMIT {
-            return Err(End::Goodbye("bad-message", "too many messages that make no sense"));
+            let detail = "too many messages that make no sense".to_owned();
+            return Err(End::Goodbye(Problem::BadMessage { detail }));
         }
-        let what: String = what.chars().take(200).collect();
-        let reason = format!("this message makes no sense: {what}");
-        self.hall.metrics.refuse("bad-message");
-        self.write(refused(None, None, &Problem::new("bad-message", reason))).await
+        let problem = Problem::BadMessage { detail: what.chars().take(200).collect() };
+        self.hall.metrics.refuse(problem.name());
+        self.write(refused(None, None, problem)).await
     }
 
     async fn obey(&mut self, message: FromClient) -> Option<Utf8Bytes> {
@@ -202,25 +200,25 @@ impl Session {
             }
             FromClient::Watch { table, version } => {
                 let watched = self.watch(&table, version).await;
-                Some(watched.unwrap_or_else(|problem| refused(Some(table), None, &problem)))
+                Some(watched.unwrap_or_else(|problem| refused(Some(table), None, problem.0)))
             }
             FromClient::Do { table, id, version, command } => {
                 let order = Order { id, version, command };
                 let done = match self.player.as_deref() {
                     Some(player) => self.hall.carry_out(player, &table, &order).await,
-                    None => Err(Problem::no_identity()),
+                    None => Err(Problem::NoIdentity.into()),
                 };
                 Some(match done {
                     Ok(version) => text_of(&FromServer::Done { table, id: order.id, version }),
-                    Err(problem) => refused(Some(table), Some(order.id), &problem),
+                    Err(problem) => refused(Some(table), Some(order.id), problem.0),
                 })
             }
         }
     }
 
-    async fn watch(&mut self, table: &str, version: Option<u32>) -> Result<Utf8Bytes, Problem> {
+    async fn watch(&mut self, table: &str, version: Option<u32>) -> Result<Utf8Bytes, Rejection> {
         if self.watched.len() >= WATCH_LIMIT && !self.watched.contains(table) {
-            return Err(Problem::new("too-many-tables", format!("at most {WATCH_LIMIT} tables at once")));
+            return Err(Problem::TooManyWatched { most: WATCH_LIMIT }.into());
         }
         let mut held = self.hall.hold_fresh(table).await?;
         let seen = version.unwrap_or(0);
@@ -257,18 +255,17 @@ impl Session {
         tokio::select! {
             written = timeout(WRITE_PATIENCE, write) => Ok(written.map_err(|_| {
                 self.hall.metrics.slow.inc();
-                slow()
+                End::Goodbye(Problem::TooSlow)
             })??),
-            () = too_slow.notified() => Err(slow()),
+            () = too_slow.notified() => Err(End::Goodbye(Problem::TooSlow)),
         }
     }
 
-    async fn say_goodbye(&mut self, code: &'static str, reason: &'static str) -> Result<(), axum::Error> {
-        let closing = FromServer::Closing { code: code.to_owned(), reason: reason.to_owned() };
-        self.socket.send(Message::Text(text_of(&closing))).await?;
+    async fn say_goodbye(&mut self, problem: Problem) -> Result<(), axum::Error> {
         // 1012: the service restarts; 1008: against the rules of the house.
-        let number = if code == "stopping" { 1012 } else { 1008 };
-        let close = CloseFrame { code: number, reason: Utf8Bytes::from_static(code) };
+        let code = if problem == Problem::Stopping { 1012 } else { 1008 };
+        let close = CloseFrame { code, reason: Utf8Bytes::from_static(problem.name()) };
+        self.socket.send(Message::Text(text_of(&FromServer::Closing { problem }))).await?;
         self.socket.send(Message::Close(Some(close))).await
     }
 }
@@ -279,11 +276,13 @@ async fn stop(stopping: &mut watch::Receiver<bool>) {
     let _ = stopping.wait_for(|stopping| *stopping).await;
 }
 
-fn slow() -> End {
-    End::Goodbye("too-slow", "you read too slowly: come back to get the table as it stands")
+/// Whether a message was refused for its length.
+fn is_too_long(error: &axum::Error) -> bool {
+    use tokio_tungstenite::tungstenite::Error;
+    let cause = std::error::Error::source(error).and_then(|cause| cause.downcast_ref::<Error>());
+    matches!(cause, Some(Error::Capacity(_)))
 }
 
-fn refused(table: Option<String>, id: Option<String>, problem: &Problem) -> Utf8Bytes {
-    let (code, reason) = (problem.code.to_owned(), problem.reason.clone());
-    text_of(&FromServer::Refused { table, id, code, reason })
+fn refused(table: Option<String>, id: Option<String>, problem: Problem) -> Utf8Bytes {
+    text_of(&FromServer::Refused { table, id, problem })
 }

@@ -2,15 +2,16 @@
 //!
 //! Hints and previews are made from what a seat sees, never from the state: they cannot tell a secret.
 
-use catalogue::{Computer, Listed, with_game};
-use game::{FastRng, Game, Options, Record, Seat, Viewer};
-use game::Level;
+use crate::setup::setup_of;
+use catalogue::{Computer, Roster, with_game};
+use game::{FastRng, Game, Level, Record, Seat, Viewer};
 use search::{Analysis, Budget, Line};
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
+use std::any::Any;
 use std::ops::RangeInclusive;
 use std::time::Duration;
-use table::Refusal;
-use wire::{HintLine, Played, Position, Preview};
+use table::{AnyAction, Opening, Refusal, raw, read_action};
+use wire::{Hint, HintLine, Played, Position, Preview};
 
 /// How long a hint may be thought about.
 const HINT_BUDGET: Budget = Budget::time(Duration::from_millis(600));
@@ -21,26 +22,23 @@ const REPLAY_BYTES: usize = 600_000;
 
 /// What a seat to act sees of which game.
 pub(crate) struct Sight {
-    pub(crate) game: String,
-    pub(crate) options: Options,
+    pub(crate) opening: Opening,
     pub(crate) seat: Seat,
-    pub(crate) view: String,
+    /// The game's own view.
+    pub(crate) view: Box<dyn Any + Send>,
 }
 
-/// The best actions, and why the first one. This takes its time and is not for a thread of the network.
-pub(crate) fn hint(sight: &Sight) -> Result<(Vec<HintLine>, String), String> {
-    let advised = with_game!(sight.game.as_str(), G => advise::<G>(sight));
-    advised.map_err(|error| error.to_string())?
+/// The best actions, and what speaks for them. This takes its time and is not for a thread of the network.
+pub(crate) fn hint(sight: &Sight, version: u32) -> Result<Hint, String> {
+    with_game!(sight.opening.game.as_str(), G => advise::<G>(sight, version)).map_err(|error| error.to_string())?
 }
 
-/// What actions would do: the points of the seat now, and one preview for each.
-pub(crate) fn preview(
-    sight: &Sight,
-    actions: &[String],
-    with_view: bool,
-) -> Result<(i32, Vec<Preview>), Refusal> {
-    let found = with_game!(sight.game.as_str(), G => preview_in::<G>(sight, actions, with_view));
-    found.map_err(|error| Refusal::Setup(error.to_string()))?
+/// What actions would do, one preview for each.
+pub(crate) fn preview(sight: &Sight, actions: &[AnyAction], with_view: bool) -> Result<Vec<Preview>, Refusal> {
+    with_game!(sight.opening.game.as_str(), G => {
+        let (game, _) = sample::<G>(sight)?;
+        actions.iter().map(|action| preview_in(&game, sight.seat, action, with_view)).collect()
+    })?
 }
 
 /// The positions of a finished game with these numbers, as `viewer` saw them.
@@ -49,20 +47,20 @@ pub(crate) fn replay(
     viewer: Viewer,
     numbers: RangeInclusive<usize>,
 ) -> Result<Vec<Position>, Refusal> {
-    let found = with_game!(record.game.as_str(), G => positions::<G>(record, viewer, numbers));
-    found.map_err(|error| Refusal::Setup(error.to_string()))?
+    with_game!(record.game.as_str(), G => positions::<G>(record, viewer, numbers))?
 }
 
 /// A game that looks like this to the seat; all it can see of it is true.
-fn sample<G: Game>(sight: &Sight) -> Result<(G, G::View), String> {
-    let setup = G::setup(&sight.options, None).map_err(|error| error.to_string())?;
-    let view: G::View = serde_json::from_str(&sight.view).map_err(|error| error.to_string())?;
-    Ok((G::resample(setup, &view, &mut FastRng::new(1)), view))
+fn sample<G: Game>(sight: &Sight) -> Result<(G, &G::View), Refusal> {
+    let setup = setup_of::<G>(&sight.opening)?;
+    let other = || Refusal::Damaged { detail: "a view of another game".to_owned() };
+    let view: &G::View = sight.view.downcast_ref().ok_or_else(other)?;
+    Ok((G::resample(setup, view, &mut FastRng::new(1)), view))
 }
 
-fn advise<G: Listed>(sight: &Sight) -> Result<(Vec<HintLine>, String), String> {
-    let (game, view) = sample::<G>(sight)?;
-    let think = || G::player(Computer::Level(Level::Sensei), 1).analyse(game.rules(), &view, &HINT_BUDGET);
+fn advise<G: Roster>(sight: &Sight, version: u32) -> Result<Hint, String> {
+    let (game, view) = sample::<G>(sight).map_err(|refusal| refusal.to_string())?;
+    let think = || G::player(Computer::Level(Level::Sensei), 1).analyse(game.rules(), view, &HINT_BUDGET);
     let analysis = std::panic::catch_unwind(std::panic::AssertUnwindSafe(think));
     let Analysis { mut lines } = analysis.map_err(|_| "the adviser failed".to_owned())?;
     // What the search has hardly looked at beside the best, it cannot put a chance on.
@@ -72,36 +70,39 @@ fn advise<G: Listed>(sight: &Sight) -> Result<(Vec<HintLine>, String), String> {
     if lines.is_empty() {
         return Err("there is nothing to decide".to_owned());
     }
-    let line = |line: &Line<G::Action>| HintLine {
-        action: G::write(game.rules(), line.action),
-        words: game.words(line.action),
-        value: line.value.clamp(0.0, 1.0),
-        points: catalogue::expected(&game, line),
-    };
-    Ok((lines.iter().map(line).collect(), catalogue::reason(&game, &lines)))
+    let margin = catalogue::margin(&lines);
+    let lines = lines.iter().map(|line| hint_line(&game, line)).collect();
+    Ok(Hint { version, seat: sight.seat, forced: catalogue::is_forced(&game), margin, lines })
 }
 
-fn preview_in<G: Game>(
-    sight: &Sight,
-    actions: &[String],
-    with_view: bool,
-) -> Result<(i32, Vec<Preview>), Refusal> {
-    let (game, _) = sample::<G>(sight).map_err(Refusal::Setup)?;
-    let points = game.points()[sight.seat];
-    let look = |text: &String| {
-        let action = G::read(game.rules(), text).map_err(|error| Refusal::Illegal(error.to_string()))?;
-        let mut after = game.clone();
-        after.play(action).map_err(|illegal| Refusal::Illegal(illegal.to_string()))?;
-        let reveals = after.reveals() != game.reveals();
-        Ok(Preview {
-            action: G::write(game.rules(), action),
-            words: game.words(action),
-            reveals,
-            change: (!reveals).then(|| after.points()[sight.seat] - points),
-            view: (with_view && !reveals).then(|| raw(&after.view(Viewer::Seat(sight.seat)))),
-        })
-    };
-    Ok((points, actions.iter().map(look).collect::<Result<_, Refusal>>()?))
+fn hint_line<G: Roster>(game: &G, line: &Line<G::Action>) -> HintLine {
+    let advice = catalogue::advice(game, line);
+    HintLine {
+        actions: raw(&[advice.action]),
+        effects: foreseen(game, advice.action),
+        merits: raw(&advice.merits),
+        chance: advice.chance.clamp(0.0, 1.0),
+        lead: advice.lead,
+    }
+}
+
+/// What an action does before it shows something hidden: that part alone is sure in a sampled game.
+fn foreseen<G: Game>(game: &G, action: G::Action) -> Box<RawValue> {
+    let effects = game.effects(action);
+    let known = effects.iter().position(G::is_reveal).unwrap_or(effects.len());
+    raw(&effects[..known])
+}
+
+fn preview_in<G: Game>(game: &G, seat: Seat, action: &AnyAction, with_view: bool) -> Result<Preview, Refusal> {
+    let action = read_action::<G>(game.rules(), action)?;
+    let mut after = game.clone();
+    after.play(action).map_err(|illegal| Refusal::Illegal { illegal: game::fact(&illegal) })?;
+    let reveals = after.reveals() != game.reveals();
+    Ok(Preview {
+        effects: foreseen(game, action),
+        change: (!reveals).then(|| after.points()[seat] - game.points()[seat]),
+        view: (with_view && !reveals).then(|| raw(&after.view(Viewer::Seat(seat)))),
+    })
 }
 
 fn positions<G: Game>(
@@ -109,14 +110,14 @@ fn positions<G: Game>(
     viewer: Viewer,
     numbers: RangeInclusive<usize>,
 ) -> Result<Vec<Position>, Refusal> {
-    let replay = record.replay::<G>(None).map_err(|error| Refusal::Damaged(error.to_string()))?;
+    let replay = record.replay::<G>(None).map_err(|error| Refusal::Damaged { detail: error.to_string() })?;
     let mut steps: Vec<(G, Option<Played>)> = Vec::new();
     let mut led_here = None;
     for (number, (game, action)) in replay.steps().enumerate() {
         let next = game.to_act().filter(|_| numbers.contains(&(number + 1))).map(|seat| Played {
             seat,
             action: G::write(game.rules(), action),
-            words: game.words(action),
+            effects: raw(&game.effects(action)),
         });
         if numbers.contains(&number) {
             steps.push((game, led_here));
@@ -148,9 +149,4 @@ fn without_choices<V: serde::Serialize>(view: &V) -> Box<RawValue> {
         *choices = serde_json::Value::Null;
     }
     raw(&value)
-}
-
-fn raw<V: serde::Serialize>(value: &V) -> Box<RawValue> {
-    // Views are plain data: the conformance kit writes every one of them. Null is never seen.
-    to_raw_value(value).unwrap_or_else(|_| RawValue::NULL.to_owned())
 }

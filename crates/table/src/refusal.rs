@@ -6,8 +6,9 @@ use serde_json::Value;
 use ts_rs::TS;
 
 /// A refusal, with all that a screen needs to say why. The sentences are for logs.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, strum::IntoStaticStr, thiserror::Error)]
 #[serde(tag = "type", rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Refusal {
     /// The match has ended.
     #[error("the game is over")]

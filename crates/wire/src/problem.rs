@@ -6,8 +6,9 @@ use ts_rs::TS;
 
 /// Why a request was refused. The sentences are for logs and for whoever writes a client; people read the
 /// page's words.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, strum::IntoStaticStr, thiserror::Error)]
 #[serde(tag = "type", rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Problem {
     /// The table refuses.
     #[error("{refusal}")]
@@ -105,31 +106,11 @@ impl From<Refusal> for Problem {
 }
 
 impl Problem {
-    /// The name of the problem, as metrics count it.
-    pub const fn name(&self) -> &'static str {
+    /// The name of the problem or of the table's refusal, as metrics count it.
+    pub fn name(&self) -> &'static str {
         match self {
-            Self::Refused { .. } => "refused",
-            Self::BadMessage { .. } => "bad-message",
-            Self::NoSuchTable => "no-such-table",
-            Self::NoSuchPage => "no-such-page",
-            Self::NoIdentity => "no-identity",
-            Self::ForgedIdentity => "forged-identity",
-            Self::ForeignOrigin => "foreign-origin",
-            Self::Unavailable => "unavailable",
-            Self::TooFast => "too-fast",
-            Self::ServerFull => "server-full",
-            Self::TooManyTables { .. } => "too-many-tables",
-            Self::TooManyWatched { .. } => "too-many-watched",
-            Self::TooManySockets => "too-many-sockets",
-            Self::TooManySeats { .. } => "too-many-seats",
-            Self::NotOver => "not-over",
-            Self::NoHints => "no-hints",
-            Self::TooOften { .. } => "too-often",
-            Self::Busy => "busy",
-            Self::NoHint => "no-hint",
-            Self::Stopping => "stopping",
-            Self::TooSlow => "too-slow",
-            Self::TooBig { .. } => "too-big",
+            Self::Refused { refusal } => refusal.into(),
+            other => other.into(),
         }
     }
 }
