@@ -32,7 +32,7 @@ fn languages(root: &Path) -> String {
         let folder = root.join(&tag);
         println!("cargo::rerun-if-changed={}", folder.display());
         let files = names(&folder).iter().fold(String::new(), |mut files, file| {
-            let _ = write!(files, "include_str!({:?}), ", folder.join(file));
+            let _ = write!(files, "include_str!({:?}), ", folder.join(file).display().to_string());
             files
         });
         let _ = writeln!(code, "    ({tag:?}, &[{files}]),");

@@ -23,11 +23,6 @@ garden-lake-bonus-short = bonus
 garden-lake-bonus-may = You have a bonus tile: lay it now, or finish your turn and keep it.
 garden-lake-bonus-must = Your bonus tiles are still to be laid.
 garden-lake-tile = Tile of { $cells } squares with { $symbols } symbols
-garden-lake-group =
-    { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
 garden-lake-hint = R or the wheel turns, F flips, N finds a place, Enter places.
 garden-lake-pick = Your turn: choose a tile at an end of a line.
 garden-lake-pick-decoration = Your turn: choose a tile at an end of a line, or a decoration instead.

@@ -22,8 +22,8 @@ jin-li-turns-of =
         [one] Turns of 1 point
        *[other] Turns of { $points } points
     }
-jin-li-red = Red
-jin-li-yellow = Yellow
+jin-li-colour-red = Red
+jin-li-colour-yellow = Yellow
 jin-li-choose-koi = Your turn: choose one of your koi.
 jin-li-choose-goal = Choose where it goes: one step, or a jump over a stone.
 jin-li-choose-drop = Now choose where the stone falls.

@@ -78,7 +78,6 @@ koi-koi-kind-light = Light
 koi-koi-kind-animal = Animal or object
 koi-koi-kind-ribbon = Ribbon
 koi-koi-kind-chaff = Chaff
-koi-koi-card-back = A card, face down
 koi-koi-table = The card table
 koi-koi-hand = Your hand
 koi-koi-opponent-hand = The opponent holds { $cards } cards
@@ -93,7 +92,6 @@ koi-koi-takes =
         [one] takes 1 card
        *[other] takes { $count } cards
     }
-koi-koi-none = none yet
 koi-koi-empty = The field is empty
 koi-koi-round = Round { $round } of { $rounds }
 koi-koi-factor = Awards of this round ×{ $factor }
@@ -103,7 +101,7 @@ koi-koi-confirm =
         [0] It takes nothing and stays on the field. Tap it again to play it.
        *[other] It takes the marked cards. Tap it again, or a marked card, to play it.
     }
-koi-koi-stop = { "." }{ " " }
+koi-koi-chosen = { $card }. { $what }
 koi-koi-choose-take = Choose which card of the field it takes.
 koi-koi-choose-storm = The storm may take one marked card: choose one, or tap the storm again for none.
 koi-koi-choose-pile = You turned a card from the pile: choose which card it takes.

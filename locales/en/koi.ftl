@@ -26,11 +26,6 @@ koi-deck =
        *[other] Deck, { $cards } cards
     }
 koi-storage = Storage, { $used } of { $size } hexes used
-koi-coins =
-    { $count ->
-        [one] 1 coin
-       *[other] { $count } coins
-    }
 koi-lucks =
     { $count ->
         [one] 1 luck token
@@ -87,7 +82,7 @@ koi-parchment-well = At the end 2 points for each of your Well cards.
 koi-parchment-market = At the end 3 points for each of your Market cards.
 koi-parchment-storage = At the end 3 points for each of your Storage cards.
 koi-rain = Place { $gain } in your pond at once.
-koi-well = Take either { $gain } or { $or } into your storage.
+koi-well = Take { $gain } into your storage.
 koi-hand-water = Water
 koi-hand-foliage = Foliage
 koi-hand-lily = Lily on foliage
@@ -172,7 +167,6 @@ koi-act-done = Finish my turn
 koi-act-done-reward = Finish without the reward
 koi-act-done-claim = Claim nothing
 koi-act-done-branch = No more water
-koi-act-undo = Undo
 koi-act-gain = Take { $gain }
 koi-act-luck = Luck: { $tokens }
 koi-act-luck-for = One luck token for:

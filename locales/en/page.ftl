@@ -9,6 +9,7 @@ site-gallery = Gallery
 site-menu = Pages
 site-to-dark = Switch to dark colours
 site-to-light = Switch to light colours
+site-language = Language
 site-loading = Loading…
 site-footer = Tancho is free software with drawings of its own.
 site-credit = The games belong to their designers. Tancho is not affiliated with them or their publishers.

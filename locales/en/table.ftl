@@ -219,9 +219,11 @@ note-asks-takeover = { $who } asks for a computer in an empty seat
 note-back = { $who } is back
 table-end-gave-up = { $who } gave up.
 
-## Hints: merits are joined by table-comma.
+## Hints: the merits of an action make one sentence, others may follow.
 
 hint-merits = It { $merits }.
+hint-between-merits = ,{ " " }
+hint-between-sentences = { " " }
 hint-only = There is nothing else to do.
 hint-sight =
     { $points ->

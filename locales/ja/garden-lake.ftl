@@ -23,7 +23,6 @@ garden-lake-bonus-short = ボーナス
 garden-lake-bonus-may = ボーナスタイルがあります。いま置くか、取っておいて手番を終えられます。
 garden-lake-bonus-must = まだ置くボーナスタイルがあります。
 garden-lake-tile = { $cells }マスのタイル、しるし{ $symbols }個
-garden-lake-group = { $points }点
 garden-lake-hint = R キーかホイールで回し、F で裏返し、N で置ける所を探し、Enter で置きます。
 garden-lake-pick = あなたの番です。列の端のタイルを選んでください。
 garden-lake-pick-decoration = あなたの番です。列の端のタイルか、代わりに飾りを選んでください。

@@ -78,7 +78,6 @@ koi-koi-kind-light = 光
 koi-koi-kind-animal = タネ
 koi-koi-kind-ribbon = 短冊
 koi-koi-kind-chaff = カス
-koi-koi-card-back = 伏せた札
 koi-koi-table = 札の卓
 koi-koi-hand = 手札
 koi-koi-opponent-hand = 相手の手札は{ $cards }枚
@@ -92,7 +91,6 @@ koi-koi-takes =
         [0] 何も取れない
        *[other] { $count }枚取れる
     }
-koi-koi-none = まだなし
 koi-koi-empty = 場に札がありません
 koi-koi-round = 第{ $round }局（全{ $rounds }局）
 koi-koi-factor = この局の点は{ $factor }倍
@@ -102,7 +100,7 @@ koi-koi-confirm =
         [0] 何も取らず、場に残ります。もう一度押すと出します。
        *[other] 印の札を取ります。もう一度押すか、印の札を押すと出します。
     }
-koi-koi-stop = 。
+koi-koi-chosen = { $card }。{ $what }
 koi-koi-choose-take = 場のどの札を取るか選んでください。
 koi-koi-choose-storm = 嵐は印の札を一枚取れます。選ぶか、取らないなら嵐をもう一度押してください。
 koi-koi-choose-pile = 山札をめくりました。どの札を取るか選んでください。

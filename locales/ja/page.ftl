@@ -9,6 +9,7 @@ site-gallery = 図録
 site-menu = ページ
 site-to-dark = 暗い配色にする
 site-to-light = 明るい配色にする
+site-language = 言語
 site-loading = 読み込み中…
 site-footer = 丹頂は自由ソフトウェアです。絵もすべて自作です。
 site-credit = 各ゲームはそれぞれの作者のものです。丹頂は作者および出版社とは関係がありません。

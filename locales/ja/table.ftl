@@ -214,9 +214,11 @@ note-asks-takeover = { $who }が空席をコンピューターに任せたいそ
 note-back = { $who }が戻りました
 table-end-gave-up = { $who }が投了しました。
 
-## Hints: merits are joined by table-comma.
+## Hints: the merits of an action make one sentence, others may follow.
 
 hint-merits = { $merits }。
+hint-between-merits = 。
+hint-between-sentences = { "" }
 hint-only = ほかにできることはありません。
 hint-sight = およそ{ $points }点が見込めます。
 hint-ahead = このような局を100回打てば{ $games }回勝ち、およそ{ $points }点のリードです。

@@ -68,7 +68,7 @@ fn read_expression(expression: &Expression<&str>, arguments: &mut BTreeMap<Strin
             argument(arguments, id.name).printed = true;
         }
         Expression::Inline(InlineExpression::Placeable { expression }) => {
-            read_expression(expression, arguments)
+            read_expression(expression, arguments);
         }
         Expression::Inline(_) => {}
         Expression::Select { selector, variants } => {

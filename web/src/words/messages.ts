@@ -31,7 +31,6 @@ export interface Messages {
   'garden-lake-bonus-may': undefined;
   'garden-lake-bonus-must': undefined;
   'garden-lake-tile': { cells: string | number; symbols: string | number };
-  'garden-lake-group': { points: number };
   'garden-lake-hint': undefined;
   'garden-lake-pick': undefined;
   'garden-lake-pick-decoration': undefined;
@@ -114,8 +113,8 @@ export interface Messages {
   'jin-li-stones': { count: number };
   'jin-li-worth': { points: number };
   'jin-li-turns-of': { points: number };
-  'jin-li-red': undefined;
-  'jin-li-yellow': undefined;
+  'jin-li-colour-red': undefined;
+  'jin-li-colour-yellow': undefined;
   'jin-li-choose-koi': undefined;
   'jin-li-choose-goal': undefined;
   'jin-li-choose-drop': undefined;
@@ -230,7 +229,6 @@ export interface Messages {
   'koi-koi-kind-animal': undefined;
   'koi-koi-kind-ribbon': undefined;
   'koi-koi-kind-chaff': undefined;
-  'koi-koi-card-back': undefined;
   'koi-koi-table': undefined;
   'koi-koi-hand': undefined;
   'koi-koi-opponent-hand': { cards: string | number };
@@ -240,13 +238,12 @@ export interface Messages {
   'koi-koi-opponent': undefined;
   'koi-koi-stack': { month: string | number };
   'koi-koi-takes': { count: number };
-  'koi-koi-none': undefined;
   'koi-koi-empty': undefined;
   'koi-koi-round': { round: string | number; rounds: string | number };
   'koi-koi-factor': { factor: string | number };
   'koi-koi-choose-card': undefined;
   'koi-koi-confirm': { count: number };
-  'koi-koi-stop': undefined;
+  'koi-koi-chosen': { card: string | number; what: string | number };
   'koi-koi-choose-take': undefined;
   'koi-koi-choose-storm': undefined;
   'koi-koi-choose-pile': undefined;
@@ -347,7 +344,6 @@ export interface Messages {
   'koi-market': undefined;
   'koi-deck': { cards: number };
   'koi-storage': { size: string | number; used: string | number };
-  'koi-coins': { count: number };
   'koi-lucks': { count: number };
   'koi-free': undefined;
   'koi-surrounded': undefined;
@@ -388,7 +384,7 @@ export interface Messages {
   'koi-parchment-market': undefined;
   'koi-parchment-storage': undefined;
   'koi-rain': { gain: string | number };
-  'koi-well': { gain: string | number; or: string | number };
+  'koi-well': { gain: string | number };
   'koi-hand-water': undefined;
   'koi-hand-foliage': undefined;
   'koi-hand-lily': undefined;
@@ -461,7 +457,6 @@ export interface Messages {
   'koi-act-done-reward': undefined;
   'koi-act-done-claim': undefined;
   'koi-act-done-branch': undefined;
-  'koi-act-undo': undefined;
   'koi-act-gain': { gain: string | number };
   'koi-act-luck': { tokens: string | number };
   'koi-act-luck-for': undefined;
@@ -601,6 +596,7 @@ export interface Messages {
   'site-menu': undefined;
   'site-to-dark': undefined;
   'site-to-light': undefined;
+  'site-language': undefined;
   'site-loading': undefined;
   'site-footer': undefined;
   'site-credit': undefined;
@@ -899,6 +895,8 @@ export interface Messages {
   'note-back': { who: string | number };
   'table-end-gave-up': { who: string | number };
   'hint-merits': { merits: string | number };
+  'hint-between-merits': undefined;
+  'hint-between-sentences': undefined;
   'hint-only': undefined;
   'hint-sight': { points: number };
   'hint-ahead': { games: string | number; points: number };
