@@ -11,7 +11,8 @@ const policy = readFileSync(path.join(import.meta.dirname, 'content-security-pol
 export default defineConfig({
   plugins: [svelte()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  server: { proxy },
+  // The words lie beside the page, in locales/.
+  server: { proxy, fs: { allow: ['..'] } },
   preview: { proxy, headers: { 'content-security-policy': policy } },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

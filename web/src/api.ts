@@ -1,7 +1,6 @@
 /** What the page asks of the server outside a table. Pages call these functions and know no address. */
 import { drawNumber } from './fair';
 import { isGame, type GameName } from './games/names';
-import { i18n } from './i18n/index.svelte';
 import { refusal } from './ui/said';
 import type { GameInfo, Hint, Level, Made, Plan, Previews, Replay, Seat, SeatPlan, TableCard, You } from './wire/types';
 
@@ -24,7 +23,7 @@ async function ask<T>(path: string, body?: unknown, signal: AbortSignal | null =
   }
   if (!answer.ok) {
     const { code = '', reason = '' } = content as { code?: string; reason?: string };
-    throw new ApiError(reason && refusal(i18n.m, code, reason));
+    throw new ApiError(reason && refusal(code, reason));
   }
   return content as T;
 }

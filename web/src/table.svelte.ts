@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import { ApiError, hint, identify, preview } from './api';
 import { forgetNumber, numberOf } from './fair';
-import { i18n } from './i18n/index.svelte';
+import { t } from './words/index.svelte';
 import { connection, Refused } from './socket.svelte';
 import { stage, still } from './stage.svelte';
 import { refusal } from './ui/said';
@@ -66,7 +66,7 @@ export class Table {
       (update) => this.#take(update),
       (refused) => {
         if (this.update === null) this.missing = true;
-        else this.trouble = refusal(i18n.m, refused.code, refused.message);
+        else this.trouble = refusal(refused.code, refused.message);
       },
     );
   }
@@ -111,7 +111,7 @@ export class Table {
       const found = await hint(this.id, this.update.version);
       if (found.version === this.update.version) this.hint = found;
     } catch (error) {
-      this.trouble = (error instanceof ApiError && error.message) || i18n.m.home.startFailed;
+      this.trouble = (error instanceof ApiError && error.message) || t('home-start-failed');
     } finally {
       this.thinking = false;
     }
@@ -157,7 +157,7 @@ export class Table {
       this.#made = await connection.do(this.id, this.#newest.version, command);
       return true;
     } catch (error) {
-      this.trouble = error instanceof Refused ? refusal(i18n.m, error.code, error.message) : String(error);
+      this.trouble = error instanceof Refused ? refusal(error.code, error.message) : String(error);
       return false;
     } finally {
       this.#asking = false;

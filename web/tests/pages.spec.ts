@@ -45,7 +45,7 @@ test('links change the page without loading it again, and back goes back', async
 
 test('language and colours are chosen and remembered', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: '日本語' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('日本語');
   await page.getByRole('button', { name: /配色/ }).click();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');

@@ -1,6 +1,5 @@
 /** What the table page gives to the part that plays a game, and what that part may ask for. */
 import type { Component } from 'svelte';
-import type { Messages } from '../i18n/messages';
 import type { Line, Seat, Update } from '../wire/types';
 
 export interface PlayProps<View> {
@@ -26,7 +25,7 @@ export interface PlayProps<View> {
 }
 
 /** A move in the words of the catalogue, or null if it cannot be read. */
-export type Tell = (m: Messages, line: Line, who: string) => string | null;
+export type Tell = (line: Line, who: string) => string | null;
 
 /** One source of points, with what it gave to each seat; null where it does not apply. */
 export interface BreakdownRow {
@@ -38,5 +37,5 @@ export interface BreakdownRow {
 export interface Part {
   default: Component<PlayProps<never>>;
   tell?: Tell;
-  breakdown?: (m: Messages, view: never, log: readonly Line[]) => BreakdownRow[];
+  breakdown?: (view: never, log: readonly Line[]) => BreakdownRow[];
 }

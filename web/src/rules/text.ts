@@ -1,6 +1,6 @@
 /** The shape of a rules page. Sentences may hold **bold** and {house}, the mark of a house value. */
 import type { GameName } from '../games/names';
-import type { Language } from '../i18n/index.svelte';
+import type { Language } from '../words/index.svelte';
 
 export interface SetLine {
   name: string;

@@ -1,37 +1,51 @@
 /** The moves of Garden Lake in words. */
-import type { Messages } from '../../i18n/messages';
 import type { GardenLakeView, Line } from '../../wire/types';
+import { t } from '../../words/index.svelte';
 import type { BreakdownRow } from '../play';
 
-const BONUSES: Record<string, string> = { '+2': 'double', '+3': 'triple', '+L': 'ell', '+S': 'square' };
+const BONUSES = { '+2': 'double', '+3': 'triple', '+L': 'ell', '+S': 'square' } as const;
+type Bonus = (typeof BONUSES)[keyof typeof BONUSES];
 
-export function tell(m: Messages, { action = '', words }: Line, who: string): string | null {
-  const said = m.said.lake;
-  if (action === 'done' || action === 'pass' || action === 'stop') return said[action](who);
+export function tell({ action = '', words }: Line, who: string): string | null {
+  const you = false;
+  if (action === 'done') return t('garden-lake-ended', { who, you });
+  if (action === 'pass') return t('garden-lake-passed', { who, you });
+  if (action === 'stop') return t('garden-lake-stopped', { who, you });
   const refill = /^\d+(left|right)$/.exec(action);
-  if (refill) return said.refill(who, refill[1] as 'left' | 'right');
+  if (refill) return t(`garden-lake-refilled-${refill[1] as 'left' | 'right'}`, { who, you });
   const lay = /^(\d+|\+[23LS]|[A-F])([kl]?)[0-3]@(\w+)$/.exec(action);
   if (!lay) return null;
-  const [, piece, side, cell] = lay;
-  const face = side === 'l' ? 'lily' : 'koi';
-  const kind = BONUSES[piece!];
-  const what = kind ? said.bonus(said.bonuses[kind]!, face) : side ? said.tile(face) : said.decoration;
-  const gains = [...words.matchAll(/gains an? (\w+)/g)].map((match) => said.gains(said.bonuses[match[1]!] ?? ''));
-  const around = [...words.matchAll(/surrounds decoration \w on (\w+)/g)].map((match) => said.surrounds(match[1]!));
-  return [said.lays(who, what, cell!), ...gains, ...around].join('');
+  const [, name = '', side = '', cell = ''] = lay;
+  const gains = [...words.matchAll(/gains an? (\w+)/g)].map((match) => shape(match[1] as Bonus));
+  const around = [...words.matchAll(/surrounds decoration \w on (\w+)/g)].map((match) => match[1]!);
+  return [
+    t('garden-lake-laid', { who, you, piece: piece(name, side), cell }),
+    ...gains.map((shape) => t('garden-lake-gained', { shape, you })),
+    ...around.map((cell) => t('garden-lake-surrounded', { cell, you })),
+  ].join(t('table-comma'));
+}
+
+const shape = (bonus: Bonus): string => t(`garden-lake-shape-${bonus}`);
+
+/** What is laid: a bonus tile, a tile with one of its sides up, or a decoration. */
+function piece(name: string, side: string): string {
+  const face = t(`garden-lake-face-${side === 'l' ? 'lily' : 'koi'}`);
+  const bonus = BONUSES[name as keyof typeof BONUSES];
+  if (bonus) return t('garden-lake-piece-bonus', { shape: shape(bonus), face });
+  return side ? t('garden-lake-piece-tile', { face }) : t('garden-lake-piece-decoration');
 }
 
 /** Full rows and columns, the groups of each symbol, and what decorations add to them. */
-export function breakdown(m: Messages, { lakes }: GardenLakeView): BreakdownRow[] {
+export function breakdown({ lakes }: GardenLakeView): BreakdownRow[] {
   const groups = (symbol: 'koi' | 'lily') =>
     lakes.map(({ score }) =>
       score.groups.reduce((sum, group) => sum + (group.symbol === symbol ? group.points - group.decorations : 0), 0),
     );
   return [
-    { label: m.lake.rows, values: lakes.map(({ score }) => score.rows.length) },
-    { label: m.lake.columns, values: lakes.map(({ score }) => score.columns.length) },
-    { label: m.lake.koiGroups, values: groups('koi') },
-    { label: m.lake.lilyGroups, values: groups('lily') },
-    { label: m.lake.decorations, values: lakes.map(({ score }) => score.decorations) },
+    { label: t('garden-lake-rows'), values: lakes.map(({ score }) => score.rows.length) },
+    { label: t('garden-lake-columns'), values: lakes.map(({ score }) => score.columns.length) },
+    { label: t('garden-lake-koi-groups'), values: groups('koi') },
+    { label: t('garden-lake-lily-groups'), values: groups('lily') },
+    { label: t('garden-lake-decorations'), values: lakes.map(({ score }) => score.decorations) },
   ];
 }

@@ -1,19 +1,33 @@
 /** The names of cards and sets in the chosen language. */
 import { DECK } from '../../art/cards/deck';
-import type { Messages } from '../../i18n/messages';
+import { sayIfKnown, t } from '../../words/index.svelte';
 
 /** The whole name, as it is read out: figure, plant, month and kind. */
-export function cardName(m: Messages, card: number): string {
+export function cardName(card: number): string {
   const { month, plant, figure, kind } = DECK[card]!;
-  return m.cardName(m.months[month - 1]!, m.plants[plant], m.figures[figure], m.kinds[kind]);
+  return t('koi-koi-card-name', {
+    on: figure,
+    figure: t(`koi-koi-figure-${figure}`),
+    plant: t(`koi-koi-plant-${plant}`),
+    month: monthName(month),
+    kind: t(`koi-koi-kind-${kind}`),
+  });
 }
 
-/** The name in a move list: plant and figure. */
-export function shortName(m: Messages, card: number): string {
+export function monthName(month: number): string {
+  return sayIfKnown(`koi-koi-month-${month}`) ?? String(month);
+}
+
+/** The name in a sentence: plant and figure. */
+export function shortName(card: number): string {
   const { plant, figure } = DECK[card]!;
-  return m.cardShort(m.plants[plant], m.figures[figure]);
+  return t('koi-koi-card-short', {
+    plant: t(`koi-koi-plant-${plant}.within`),
+    figure: t(`koi-koi-figure-${figure}.within`),
+  });
 }
 
-export function setName(m: Messages, name: string): string {
-  return m.said.sets[name] ?? name;
+/** A set by its name in the rules files; a rules file of one's own may hold others. */
+export function setName(name: string): string {
+  return sayIfKnown(`koi-koi-set-${name.toLowerCase().replaceAll(/[ ,]+/g, '-')}`) ?? name;
 }

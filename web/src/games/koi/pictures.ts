@@ -1,13 +1,13 @@
 /** What has a small picture, and how amounts and cards are drawn and named. */
-import type { Messages } from '../../i18n/messages';
 import type { KoiCard, KoiGain, KoiGoal, KoiParchment, KoiSize } from '../../wire/types';
+import { list, t } from '../../words/index.svelte';
 import type { Hand } from './hands';
 
 export type Ware = 'water' | 'foliage' | 'shore' | KoiSize;
 export type Picture = 'coin' | 'luck' | 'storage' | 'lily' | 'lantern' | 'lift' | Ware | KoiGoal;
 
-export const wareName = (m: Messages, ware: Ware): string =>
-  ware === 'small' || ware === 'medium' || ware === 'large' ? m.pond.sizes[ware] : m.pieces[ware];
+export const wareName = (ware: Ware): string =>
+  ware === 'small' || ware === 'medium' || ware === 'large' ? t(`koi-size-${ware}`) : t(`koi-piece-${ware}`);
 
 const GAINS = ['coins', 'water', 'foliage', 'shore'] as const;
 
@@ -19,8 +19,8 @@ export function gainPictures(gain: KoiGain): Picture[] {
   });
 }
 /** Such as “1 coin and 2 water”. */
-export function gainWords(m: Messages['pond'], gain: KoiGain): string {
-  return m.and(GAINS.flatMap((what) => (gain[what] ? [m.amounts[what](gain[what])] : [])));
+export function gainWords(gain: KoiGain): string {
+  return list(GAINS.flatMap((what) => (gain[what] ? [t(`koi-amount-${what}`, { count: gain[what] })] : [])));
 }
 
 export const PARCHMENT_PICTURES: Record<KoiParchment, Picture | 'well' | 'market'> = {
@@ -35,12 +35,13 @@ export const PARCHMENT_PICTURES: Record<KoiParchment, Picture | 'well' | 'market
 };
 
 /** What a card does, in a sentence or two. */
-export function cardWords(m: Messages['pond'], card: KoiCard): string {
-  if (card.counts) return m.parchments[card.counts];
-  const gain = gainWords(m, card.gain);
-  if (card.kind === 'rain') return m.rain(gain);
-  if (card.kind === 'well') return m.well(gain, card.or ? gainWords(m, card.or) : '');
-  return m.effects[card.kind];
+export function cardWords(card: KoiCard): string {
+  if (card.counts) return t(`koi-parchment-${card.counts}`);
+  const gain = gainWords(card.gain);
+  if (card.kind === 'rain') return t('koi-rain', { gain });
+  if (card.kind === 'well' && card.or) return t('koi-well-either', { gain, or: gainWords(card.or) });
+  if (card.kind === 'well') return t('koi-well', { gain });
+  return card.kind === 'parchment' ? '' : t(`koi-card-${card.kind}.does`);
 }
 
 /** The picture of what is in hand. */
@@ -49,9 +50,13 @@ export function handPicture({ verb, size }: Pick<Hand, 'verb' | 'size'>): Pictur
   if (verb === 'claim branch') return 'branches';
   return (verb.startsWith('claim ') ? verb.slice('claim '.length) : verb) as Picture;
 }
-export function handName(m: Messages['pond'], { verb, size }: Pick<Hand, 'verb' | 'size'>): string {
-  if (verb === 'koi') return m.sizes[size ?? 'small'];
-  if (verb === 'claim branch') return m.branch(size ?? 'small');
-  if (verb.startsWith('claim ')) return m.goals[verb.slice('claim '.length) as KoiGoal].name;
-  return m.hands[verb as keyof typeof m.hands] ?? verb;
+const PLAIN = ['water', 'foliage', 'lily', 'shore', 'lantern', 'lift', 'path'] as const;
+/** What is put into the pond under its own name. */
+export const isPlain = (verb: string): verb is (typeof PLAIN)[number] => PLAIN.some((plain) => plain === verb);
+
+export function handName({ verb, size }: Pick<Hand, 'verb' | 'size'>): string {
+  if (verb === 'koi') return t(`koi-size-${size ?? 'small'}`);
+  if (verb === 'claim branch') return t(`koi-branch-${size ?? 'small'}`);
+  if (verb.startsWith('claim ')) return t(`koi-goal-${verb.slice('claim '.length) as KoiGoal}`);
+  return isPlain(verb) ? t(`koi-hand-${verb}`) : verb;
 }

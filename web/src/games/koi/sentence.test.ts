@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { en } from '../../i18n/en';
-import { ja } from '../../i18n/ja';
 import type { KoiView } from '../../wire/types';
+import { speak } from '../../words/testing';
 import { Hand } from './hands';
 import { sentenceOf } from './sentence';
 
@@ -29,29 +28,36 @@ function view(phase: KoiView['phase'], now: Partial<KoiView['turn']> = {}, actio
   const choices = { actions: actions.map((action) => ({ action, words: '' })), places: [] };
   return { phase, to_act: 0, turn: { ...turn, ...now }, row, players, choices } as unknown as KoiView;
 }
-const said = (shown: KoiView, hands: Hand[] = [], hand: Hand | null = null, space: number | null = null) => {
-  expect(sentenceOf(ja, shown, hands, hand, space)).toMatch(/[ぁ-ん]/);
-  return sentenceOf(en, shown, hands, hand, space);
+const said = async (shown: KoiView, hands: Hand[] = [], hand: Hand | null = null, space: number | null = null) => {
+  await speak('ja');
+  expect(sentenceOf(shown, hands, hand, space)).toMatch(/[ぁ-ん]/);
+  await speak('en');
+  return sentenceOf(shown, hands, hand, space);
 };
 
-test('the beginning of a turn says what can be chosen', () => {
-  expect(said(view('start', {}, ['meditate 1', 'work']))).toContain('take a card');
-  expect(said(view('start', {}, ['work']))).toContain('no card can be taken');
-  expect(said(view('start', {}, ['meditate 1']), [], null, 1)).toMatch(/^Porter\. A helper.*This space: pay 1 coin\.$/);
+test('the beginning of a turn says what can be chosen', async () => {
+  expect(await said(view('start', {}, ['meditate 1', 'work']))).toContain('take a card');
+  expect(await said(view('start', {}, ['work']))).toContain('no card can be taken');
+  expect(await said(view('start', {}, ['meditate 1']), [], null, 1)).toMatch(
+    /^Porter\. A helper.*This space: pay 1 coin\.$/,
+  );
 });
-test('meditating goes from the rain over the well to the reward', () => {
-  expect(said(view('meditate', { rain: [2, 1, 0], reward: true }), [water], water)).toContain('2 water and 1 foliage');
-  expect(said(view('meditate', { reward: true }))).toContain('what the space gives');
-  expect(said(view('meditate', { market: true }, ['buy small']))).toContain('one coin less');
-  expect(said(view('meditate'))).toContain('Finish your turn');
+test('meditating goes from the rain over the well to the reward', async () => {
+  expect(await said(view('meditate', { rain: [2, 1, 0], reward: true }), [water], water)).toContain(
+    '2 water and 1 foliage',
+  );
+  expect(await said(view('meditate', { reward: true }))).toContain('what the space gives');
+  expect(await said(view('meditate', { market: true }, ['buy small']))).toContain('one coin less');
+  expect(await said(view('meditate'))).toContain('Finish your turn');
 });
-test('working says who can still do something', () => {
-  expect(said(view('work', { sensei: true, helpers: [1, 0, 0, 2] }), [water])).toContain(
+test('working says who can still do something', async () => {
+  expect(await said(view('work', { sensei: true, helpers: [1, 0, 0, 2] }), [water])).toContain(
     'your own action, Porter, 2 × Breeder',
   );
-  expect(said(view('work', { path: true }), [path])).toContain('path tile for 2 coins');
-  expect(said(view('work', { sensei: true }))).toContain('Nothing that you have');
-  expect(said(view('work'))).toContain('finish your turn');
-  expect(said(view('work', { sensei: true }), [water], water)).toBe('Water: choose a marked place.');
+  expect(await said(view('work', { path: true }), [path])).toContain('path tile for 2 coins');
+  expect(await said(view('work', { sensei: true }))).toContain('Nothing that you have');
+  expect(await said(view('work'))).toContain('finish your turn');
+  expect(await said(view('work', { sensei: true }), [water], water)).toBe('Water: choose a marked place.');
 });
-test('a storage that is too full says by how much', () => expect(said(view('discard'))).toContain('by 2 hexes'));
+test('a storage that is too full says by how much', async () =>
+  expect(await said(view('discard'))).toContain('by 2 hexes'));

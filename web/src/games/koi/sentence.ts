@@ -1,72 +1,76 @@
 /** What can be done now, in one sentence. */
-import type { Messages } from '../../i18n/messages';
 import type { KoiSpace, KoiView } from '../../wire/types';
+import { t } from '../../words/index.svelte';
 import type { Hand } from './hands';
 import { cardWords, gainWords, handName } from './pictures';
 
 const HELPERS = ['porter', 'gardener', 'builder', 'breeder'] as const;
-type Pond = Messages['pond'];
 
-export function rewardWords(m: Pond, { fee, gain, koi }: KoiSpace): string {
-  const words = [fee > 0 ? m.fee(fee) : '', gainWords(m, gain), koi ? m.orKoi : ''].filter(Boolean);
-  return words.join(m.comma) || m.noReward;
+export function rewardWords({ fee, gain, koi }: KoiSpace): string {
+  const words = [fee > 0 ? t('koi-fee', { coins: fee }) : '', gainWords(gain), koi ? t('koi-or-koi') : ''].filter(
+    Boolean,
+  );
+  return words.join(t('table-comma')) || t('koi-no-reward');
 }
 
 /** Who can still do something. */
-function left(m: Pond, { sensei, helpers, waters }: KoiView['turn']): string[] {
-  const names = HELPERS.flatMap((kind, i) => (helpers[i] ? [m.now.helper(m.cards[kind], helpers[i])] : []));
-  return [...(waters > 0 ? [m.now.moreWater] : []), ...(sensei ? [m.now.sensei] : []), ...names];
+function left({ sensei, helpers, waters }: KoiView['turn']): string[] {
+  const names = HELPERS.flatMap((kind, i) =>
+    helpers[i] ? [t('koi-now-helper', { name: t(`koi-card-${kind}`), count: helpers[i] })] : [],
+  );
+  return [...(waters > 0 ? [t('koi-now-more-water')] : []), ...(sensei ? [t('koi-now-sensei')] : []), ...names];
 }
 
-function inHand(m: Pond, { lifted }: KoiView['turn'], hand: Hand): string {
-  if (hand.verb === 'lift') return m.now.lift;
-  if (lifted) return m.now.lifted;
-  return hand.turns ? m.now.placeTurn(handName(m, hand)) : m.now.place(handName(m, hand));
+function inHand({ lifted }: KoiView['turn'], hand: Hand): string {
+  if (hand.verb === 'lift') return t('koi-now-lift');
+  if (lifted) return t('koi-now-lifted');
+  return hand.turns ? t('koi-now-place-turn', { what: handName(hand) }) : t('koi-now-place', { what: handName(hand) });
 }
 
-function meditating(m: Pond, view: KoiView, hand: Hand | null): string {
+function meditating(view: KoiView, hand: Hand | null): string {
   const { rain, well, reward, market } = view.turn;
   const [water, foliage, shore] = rain;
-  if (water + foliage + shore > 0) return m.now.rain(gainWords(m, { water, foliage, shore }));
-  if (hand) return inHand(m, view.turn, hand);
-  if (well) return m.now.well;
+  if (water + foliage + shore > 0) return t('koi-now-rain', { gain: gainWords({ water, foliage, shore }) });
+  if (hand) return inHand(view.turn, hand);
+  if (well) return t('koi-now-well');
   const offered = view.choices?.actions.some(({ action }) => action.startsWith('buy ')) ?? false;
-  if (market && offered) return m.now.market;
-  return reward ? m.now.reward : m.now.meditated;
+  if (market && offered) return t('koi-now-market');
+  return reward ? t('koi-now-reward') : t('koi-now-meditated');
 }
 
-function working(m: Pond, view: KoiView, hands: readonly Hand[], hand: Hand | null): string {
-  if (hand) return inHand(m, view.turn, hand);
-  if (view.turn.path && hands.some(({ verb }) => verb === 'path')) return m.now.path;
-  const names = left(m, view.turn);
-  if (names.length === 0) return m.now.worked;
-  return hands.length === 0 ? m.now.idle : m.now.work(names.join(m.comma));
+function working(view: KoiView, hands: readonly Hand[], hand: Hand | null): string {
+  if (hand) return inHand(view.turn, hand);
+  if (view.turn.path && hands.some(({ verb }) => verb === 'path')) return t('koi-now-path');
+  const names = left(view.turn);
+  if (names.length === 0) return t('koi-now-worked');
+  return hands.length === 0 ? t('koi-now-idle') : t('koi-now-work', { left: names.join(t('table-comma')) });
 }
 
-export function sentenceOf(
-  { pond: m }: Messages,
-  view: KoiView,
-  hands: readonly Hand[],
-  hand: Hand | null,
-  space: number | null,
-): string {
+export function sentenceOf(view: KoiView, hands: readonly Hand[], hand: Hand | null, space: number | null): string {
   const looked = space === null ? undefined : view.row[space - 1];
-  if (looked?.card) return m.now.takes(m.cards[looked.card.kind], cardWords(m, looked.card), rewardWords(m, looked));
-  if (view.turn.removal) return m.now.removal;
+  if (looked?.card)
+    return t('koi-now-takes', {
+      card: t(`koi-card-${looked.card.kind}`),
+      effect: cardWords(looked.card),
+      reward: rewardWords(looked),
+    });
+  if (view.turn.removal) return t('koi-now-removal');
   const player = view.players[view.to_act ?? 0]!;
   switch (view.phase) {
     case 'start':
-      return view.choices?.actions.some(({ action }) => action.startsWith('meditate')) ? m.now.start : m.now.mustWork;
+      return view.choices?.actions.some(({ action }) => action.startsWith('meditate'))
+        ? t('koi-now-start')
+        : t('koi-now-must-work');
     case 'meditate':
-      return meditating(m, view, hand);
+      return meditating(view, hand);
     case 'work':
-      return working(m, view, hands, hand);
+      return working(view, hands, hand);
     case 'claim':
-      return hand ? inHand(m, view.turn, hand) : m.now.claim;
+      return hand ? inHand(view.turn, hand) : t('koi-now-claim');
     case 'branch':
-      return m.now.branch(view.turn.waters);
+      return t('koi-now-branch', { water: view.turn.waters });
     case 'discard':
-      return m.now.discard(player.stored - player.capacity);
+      return t('koi-now-discard', { over: player.stored - player.capacity });
     case 'over':
       return '';
   }

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { en } from '../../i18n/en';
-import { ja } from '../../i18n/ja';
+import { speak } from '../../words/testing';
 import { tell } from './story';
 
-const said = (action: string, words: string) =>
-  [en, ja].map((m) => tell(m, { version: 1, kind: 'move', moves: 1, action, words }, 'Mika'));
+async function said(action: string, words: string): Promise<(string | null)[]> {
+  const told: (string | null)[] = [];
+  for (const language of ['en', 'ja'] as const) {
+    await speak(language);
+    told.push(tell({ version: 1, kind: 'move', moves: 1, action, words }, 'Mika'));
+  }
+  return told;
+}
 
 test.each([
   ['meditate 5', 'meditates: takes rain-2-water from space 5', 'Mika takes a card from space 5: Rain'],
@@ -16,9 +21,10 @@ test.each([
   ['claim purple-lily 1,1', 'claims the purple water-lily on 1,1', 'Mika claims Purple water-lily at 1,1'],
   ['discard shore', 'discards 1 shore', 'Mika gives back Shore'],
   ['done', 'is done', 'Mika finishes the turn'],
-])('%s is told in both languages', (action, words, english) => {
-  const [first, second] = said(action, words);
+])('%s is told in both languages', async (action, words, english) => {
+  const [first, second] = await said(action, words);
   expect(first).toBe(english);
   expect(second).toMatch(/^Mika.*[ぁ-ん]/);
 });
-test('what is not known is left to the server', () => expect(said('dance', 'dances')).toEqual([null, null]));
+test('what is not known is left to the server', async () =>
+  expect(await said('dance', 'dances')).toEqual([null, null]));

@@ -1,0 +1,155 @@
+### The pages around the games: home, make, replay, gallery, rules.
+
+## Around every page.
+
+site-skip = Skip to the content
+site-home = Home
+site-rules = Rules
+site-gallery = Gallery
+site-menu = Pages
+site-to-dark = Switch to dark colours
+site-to-light = Switch to light colours
+site-language = Language
+site-loading = Loading…
+site-footer = Tancho is free software with drawings of its own.
+site-credit = The games belong to their designers. Tancho is not affiliated with them or their publishers.
+
+## Home.
+
+home-title = Sit down by the pond
+home-lead = Pick a scroll and play at once, against the computer, on one device or with friends by a link.
+home-play = Play
+home-options = Options
+home-how-to = Rules
+home-running = My games
+home-running-none = No game is running. Pick a scroll above to begin one.
+home-open = Open tables
+home-open-none = No table waits for players right now.
+home-join = Join by link
+home-join-label = Link or code of the table
+home-join-go = Join
+home-join-wrong = That is not a link to a table. Ask for it once more, or copy it whole.
+home-start-failed = The server does not answer. Please try again in a moment.
+home-unreached = The server cannot be reached right now.
+home-no-game = This game cannot be played in the browser yet. In a terminal it can: tancho play.
+home-your-turn = your turn
+home-over = over
+home-free =
+    { $seats ->
+        [one] 1 seat is free
+       *[other] { $seats } seats are free
+    }
+home-play-name = Play { $game }
+home-options-name = Options for { $game }
+home-rules-name = Rules of { $game }
+home-players = Players
+home-minutes = min
+
+## Making a table.
+
+make-title = A table of { $game }
+make-seats = Seats
+make-count = How many play
+make-seat = Seat { $seat }
+make-who = Who sits here
+make-me = Me
+make-device = Somebody at this device
+make-friend = A friend, by link
+make-computer = Computer: { $level } ({ $strength })
+make-name = Name
+make-options = Options
+make-listed = Show the table to everybody on this server
+make-begin = Open the table
+make-guest = Guest { $seat }
+
+## Going through a finished game.
+
+replay-title = Replay
+replay-first = To the beginning
+replay-back = One step back
+replay-run = Let it play
+replay-pause = Pause
+replay-forward = One step on
+replay-last = To the end
+replay-slider = Position in the game
+replay-at = { $position } / { $length }
+replay-start = The beginning.
+replay-eyes = As seen by
+replay-watcher = a watcher
+replay-failed = The server does not answer. Try again.
+replay-to-table = Back to the table
+replay-not-yet = A game can be gone through when it is over.
+
+## The games on home.
+
+game-jin-li-players = 2
+game-jin-li-minutes = 15
+game-jin-li-sentence = Swim close to other koi, and drop stones where the opponent wants to go.
+game-jin-li-scene = Two koi circle between river stones.
+game-koi-koi-flower-cards-players = 2
+game-koi-koi-flower-cards-minutes = 15–40
+game-koi-koi-flower-cards-sentence = Collect sets of flower cards, then take the points or dare to go on.
+game-koi-koi-flower-cards-scene = The full moon rises over a hill of pampas grass.
+game-koi-koi-museum-players = 2
+game-koi-koi-museum-minutes = 40–80
+game-koi-koi-museum-sentence = The same cards, sharper stakes: every Koi raises what the round is worth.
+game-koi-koi-museum-scene = Cherry petals fall on a festival curtain.
+game-garden-lake-players = 1–4
+game-garden-lake-minutes = 30–45
+game-garden-lake-sentence = Lay tiles of water, koi and lilies until your lake is whole.
+game-garden-lake-scene = A tile settles into a lake.
+game-koi-players = 1–4
+game-koi-minutes = 45–60
+game-koi-sentence = Grow a pond hex by hex and give every koi the water it needs.
+game-koi-scene = A koi swims in a pond with a lantern and lilies.
+
+## The rules pages.
+
+rules-title = How to play { $game }
+rules-essentials = The essentials
+rules-contents = On this page
+rules-house = house
+rules-house-note = Values with this mark are house values: the printed ones are not known to us, so Tancho chose its own. Whoever owns the box can put the printed values in.
+rules-credits = Credits
+rules-not-affiliated = Tancho explains the rules in its own words and uses drawings of its own. It is not affiliated with the designers or publishers.
+rules-other = Other games
+
+## The gallery.
+
+gallery-title = Gallery
+gallery-lead = Everything in Tancho is drawn by code. Here it is on one page.
+gallery-koi = Koi
+gallery-pond = Pond and garden
+gallery-crests = Crests of the seats
+gallery-cards = Flower cards
+gallery-marks = Month and kind in the corner
+gallery-back = Back
+gallery-boards = Boards
+gallery-logo = The sign of Tancho
+gallery-choose = Try it: tap, or use Tab and the arrow keys.
+gallery-chosen = Chosen: { $what }
+gallery-stone = River stone
+
+## Varieties of koi.
+
+variety-kohaku = Kohaku
+variety-asagi = Asagi
+variety-showa = Showa
+variety-ogon = Ogon
+variety-shiro-utsuri = Shiro Utsuri
+variety-onagagoi = Onagagoi
+variety-centennial = Centennial carp
+variety-red = Red koi
+variety-yellow = Yellow koi
+variety-tancho = Tancho
+
+## A page that does not exist.
+
+unknown-title = Nothing swims here
+unknown-text = This address leads to no page. Perhaps the link was cut off.
+unknown-back = Back to the pond
+
+# The language's own name, as the chooser of languages shows it.
+language-name = English
+make-names-exactly = Choose { $count }, or none for the usual
+make-names-between = Choose { $min } to { $max }, or none for the usual

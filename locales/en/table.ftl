@@ -1,0 +1,244 @@
+### What a table says, whatever game is played: in the terminal and on the page.
+
+## At the table.
+
+table-missing-title = There is no such table
+table-missing = This link leads to no table of this server. Perhaps it was cut off: ask for it once more.
+table-connecting = Finding the table…
+table-lost = The connection is lost. It comes back by itself; nothing is lost.
+table-me = Guest
+table-level-gakusei = Gakusei
+table-level-senmon = Senmon
+table-level-sensei = Sensei
+table-strength-gakusei = easy
+table-strength-senmon = good
+table-strength-sensei = strong
+table-computer = computer
+table-open-seat = Free seat
+table-stands-in = { $level } for { $name }
+table-is-turn = to play
+table-you = you
+table-wait-for = { $name } is to play.
+table-thinks = { $name } is thinking…
+table-watching = You are watching.
+table-seats = Seats
+table-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+table-breakdown = Points in detail
+table-breakdown-none = No points yet
+table-total = Together
+table-moves = Moves
+table-moves-none = Nothing has been played yet.
+table-undo = Undo
+table-skip = Skip
+table-hint = Hint
+table-thinking = Thinking…
+table-play-hint = Play this
+table-close-hint = Thanks
+table-chance = wins { $percent }
+table-chance-at-most = wins at most { $percent }
+table-replay = Replay
+table-fair-yes =
+    { $numbers ->
+        [0] Checked: the secret of the deal is the one that was promised before it.
+        [one] Checked: the secret of the deal and the number of the players are those promised before it.
+       *[other] Checked: the secret of the deal and the { $numbers } numbers of the players are those promised before it.
+    }
+table-fair-no = The secret of the deal is NOT the one that was promised before it.
+table-how-to = How to play
+table-all-rules = All the rules, with pictures
+table-resign = Resign
+table-resign-sure = Give this game up?
+table-resign-yes = Yes, resign
+table-cancel = Back
+table-wait-title = Waiting for players
+table-wait-text = Send this link to your friends, or let them point their phone at the code.
+table-only-here = This link works on this computer only. For phones and other computers in the room, start Tancho with: tancho serve --listen 0.0.0.0:7777
+table-opening = The deal is being prepared.
+table-link = Link to this table
+table-copy = Copy link
+table-copied = Copied
+table-qr = QR code of the link
+table-your-name = Your name
+table-sit-down = Sit down
+table-get-up = { $name } gets up
+table-fill = Computer: { $level }
+table-undo-asked = { $name } would like to take the last move back.
+table-undo-waits = You asked to take your move back. The others are asked.
+table-agree = Agree
+table-refuse = No
+table-takeover = Let a computer play for { $name }
+table-give-back = Take my seat back
+table-you-won = You have won.
+table-won = { $name } has won.
+table-tied = The game is tied.
+table-tie-broken = Where the points are equal, the rules of the game say who comes first.
+table-place = { $place }.
+table-rematch = Play again
+table-to-rematch = To the next game
+table-record = Record and proof of the deal
+table-verify = Check it with: tancho verify FILE
+table-new-game = Back to the pond
+table-hand-over = Hand the device to { $name }.
+table-show = Show my cards
+table-result = Result
+table-end = The game is over.
+table-crest-wave = Wave
+table-crest-pine = Pine
+table-crest-crane = Crane
+table-crest-maple = Maple
+table-you-name = You
+
+## The games.
+
+game-jin-li-name = Jin Li
+game-jin-li-edition = { "" }
+game-koi-koi-flower-cards-name = Koi-Koi
+game-koi-koi-flower-cards-edition = Flower cards
+game-koi-koi-museum-name = Koi-Koi
+game-koi-koi-museum-edition = Museum
+game-garden-lake-name = Garden Lake
+game-garden-lake-edition = { "" }
+game-koi-name = KOI
+game-koi-edition = { "" }
+
+## Why the table refuses something.
+
+refusal-over = The game is over.
+refusal-not-your-turn = It is not your turn.
+refusal-nothing-to-undo = There is no move of yours to take back.
+refusal-revealed = Something hidden was shown since your move, so it stands.
+refusal-needs-consent = The others have played since and do not agree to take that back.
+refusal-not-your-seat = That seat is not yours.
+refusal-only-watching = You have no seat at this table: you can only watch.
+refusal-seat-taken = That seat is taken.
+refusal-full = No seat is free at this table.
+refusal-not-begun = The game has not begun yet.
+refusal-begun = The game has begun: seats can no longer be left or filled.
+refusal-bad-name = A name has 1 to 32 letters.
+refusal-already-asked = Somebody has asked to take a move back: answer that first.
+refusal-nothing-asked = Nobody is asking to take a move back any more.
+refusal-not-abandoned = That player still has time to think. Try again in a while.
+refusal-not-over = A rematch begins when the game is over.
+refusal-stale = The table has moved on in the meantime. Look again, then choose.
+refusal-too-fast = That was a little too fast. Wait a moment.
+refusal-too-many-tables = You have opened very many tables. Finish one first.
+refusal-no-hints = There are no hints while other people play: it would not be fair to them.
+refusal-too-often = One hint at a time: wait two seconds.
+refusal-busy = Too many are thinking right now. Try again in a moment.
+refusal-no-hint = No hint was found here.
+refusal-unavailable = The server is busy. It is being tried again.
+refusal-illegal = The rules do not allow that now.
+refusal-setup = The game cannot be set up like this.
+
+## Why a game cannot be set up as asked.
+
+setup-scenario-alone = The scenarios are for one player alone.
+setup-illuminated-goals = The Illuminated Path has goals of its own: leave the goals as they were.
+setup-imperial-goals = The Imperial Lake is played with its own five goals or with random ones: leave the goals as they were.
+setup-card-sides = All lake cards lie with the same side up: choose only A or only B.
+setup-card-count = Choose one lake card for all, or one for each player.
+setup-value = One of the options cannot be set to this. Look at how many are to be chosen.
+
+## What an option does, by game and option.
+
+option-jin-li-inset = The koi start one square diagonally in from the corners
+option-jin-li-six-stones = 6 stones for each instead of 10
+option-jin-li-target-15 = Up to 15 points instead of 10
+option-jin-li-return-stone = After a last stone was dropped, the opponent hands one back from the board
+option-koi-koi-rounds = The rounds of the match (0: as many as the rules say)
+option-koi-koi-field-lights = Each light in the dealt field raises the points of the round
+option-koi-koi-exchange = The dealer's opponent may swap the hands before anybody looks
+option-koi-koi-gaji = The storm may take any card of the field
+option-koi-koi-trio = Red poems and blue ribbons together earn 3 points more
+option-garden-lake-cards = The lakes everybody plays on
+option-koi-goals = The goals in play
+option-koi-scenario = A scenario for one player
+option-koi-level = The title that one player alone must reach to win
+
+## What an option can be set to, by option and value.
+
+choice-rules-flower-cards = Flower cards
+choice-rules-museum = Museum
+choice-cards-none = The plain lake
+choice-cards-different = Another lake card for each (side A)
+choice-cards-same = The same lake card for all (side A)
+choice-cards-different-b = Another lake card for each, free decorations (side B)
+choice-cards-same-b = The same lake card for all, free decorations (side B)
+choice-goals-standard = Three at random (in a scenario its own)
+choice-goals-random = Random ones
+choice-goals-none = None, for a first game
+choice-goals-branches = Branches
+choice-goals-bridge = Bridge
+choice-goals-carp = Centennial carp
+choice-goals-path = Path
+choice-goals-purple-lily = Purple water-lily
+choice-goals-shishi-odoshi = Shishi odoshi
+choice-goals-statue = Statue
+choice-goals-turtle = Turtle
+choice-goals-waterfall = Waterfall
+choice-goals-willow = Weeping willow
+choice-scenario-none = None
+choice-scenario-torrid-summer = Torrid Summer
+choice-scenario-illuminated-path = Illuminated Path
+choice-scenario-imperial-lake = Imperial Lake
+choice-level-gakusei = Gakusei
+choice-level-senmon = Senmon
+choice-level-sensei = Sensei
+
+## Lists, as Intl.ListFormat makes them: the rest of a longer list is joined from its end.
+
+list-two = { $first } and { $second }
+list-start = { $first }, { $rest }
+list-middle = { $first }, { $rest }
+list-end = { $first }, and { $last }
+
+## Between the parts of one line.
+
+table-comma = ,{ " " }
+table-plus = +{ $points }
+table-minus = −{ $points }
+
+## What happened at the table. The one who did it is $who, a name.
+
+note-made = The table was opened
+note-rematch = A rematch was opened
+note-sat = { $who } sits down
+note-computer-sat = { $who } (computer) sits down
+note-left = { $who } gets up
+note-opened = { $who } adds a secret number to the shuffle
+note-asks-undo = { $who } asks to take a move back
+note-disagrees = { $who } does not agree
+note-agrees = { $who } agrees
+note-undone = { $who } takes a move back
+note-gave-up = { $who } gives up
+note-asks-takeover = { $who } asks for a computer in an empty seat
+note-back = { $who } is back
+table-end-gave-up = { $who } gave up.
+
+## Hints: the merits of an action make one sentence, others may follow.
+
+hint-merits = It { $merits }.
+hint-between-merits = ,{ " " }
+hint-between-sentences = { " " }
+hint-only = There is nothing else to do.
+hint-sight =
+    { $points ->
+        [one] About { $points } point is in sight.
+       *[other] About { $points } points are in sight.
+    }
+hint-ahead =
+    { $points ->
+        [one] You win { $games } of 100 such games, about { $points } point ahead.
+       *[other] You win { $games } of 100 such games, about { $points } points ahead.
+    }
+hint-behind =
+    { $points ->
+        [one] You win { $games } of 100 such games, on the whole about { $points } point behind.
+       *[other] You win { $games } of 100 such games, on the whole about { $points } points behind.
+    }
+hint-chance = You win about { $games } of 100 such games.
+hint-fewer = The next best wins at least { $games } fewer.

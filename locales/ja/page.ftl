@@ -1,0 +1,151 @@
+### The pages around the games: home, make, replay, gallery, rules.
+
+## Around every page.
+
+site-skip = 本文へ進む
+site-home = ホーム
+site-rules = 遊び方
+site-gallery = 図録
+site-menu = ページ
+site-to-dark = 暗い配色にする
+site-to-light = 明るい配色にする
+site-language = 言語
+site-loading = 読み込み中…
+site-footer = 丹頂は自由ソフトウェアです。絵もすべて自作です。
+site-credit = 各ゲームはそれぞれの作者のものです。丹頂は作者および出版社とは関係がありません。
+
+## Home.
+
+home-title = 池のほとりへ、ようこそ
+home-lead = 掛け軸をひとつ選べば、すぐに始まります。相手はコンピューターでも、同じ端末の人でも、リンクで招いた友人でも。
+home-play = 遊ぶ
+home-options = 設定
+home-how-to = 遊び方
+home-running = 進行中の対局
+home-running-none = 進行中の対局はありません。上の掛け軸から始められます。
+home-open = 募集中の卓
+home-open-none = いま参加者を待っている卓はありません。
+home-join = リンクで参加
+home-join-label = 卓のリンクまたはコード
+home-join-go = 参加する
+home-join-wrong = 卓のリンクではないようです。全体をコピーし直してください。
+home-start-failed = サーバーから返事がありません。少し待ってからもう一度お試しください。
+home-unreached = いまサーバーにつながりません。
+home-no-game = このゲームはまだブラウザでは遊べません。端末では遊べます：tancho play
+home-your-turn = あなたの番
+home-over = 終局
+home-free = 空席 { $seats }
+home-play-name = { $game }を遊ぶ
+home-options-name = { $game }の設定
+home-rules-name = { $game }の遊び方
+home-players = 人数
+home-minutes = 分
+
+## Making a table.
+
+make-title = { $game }の卓
+make-seats = 席
+make-count = 人数
+make-seat = 席 { $seat }
+make-who = だれが座るか
+make-me = 自分
+make-device = この端末のもう一人
+make-friend = リンクで招く友人
+make-computer = コンピューター：{ $level }（{ $strength }）
+make-name = 名前
+make-options = 設定
+make-listed = このサーバーの全員に卓を見せる
+make-begin = 卓を開く
+make-guest = ゲスト{ $seat }
+
+## Going through a finished game.
+
+replay-title = 棋譜再生
+replay-first = 最初へ
+replay-back = 一手戻る
+replay-run = 再生
+replay-pause = 停止
+replay-forward = 一手進む
+replay-last = 最後へ
+replay-slider = 局面
+replay-at = { $position } / { $length }
+replay-start = 開始の局面です。
+replay-eyes = 見る人：
+replay-watcher = 観戦者
+replay-failed = サーバーの返事がありません。もう一度試してください。
+replay-to-table = 卓へ戻る
+replay-not-yet = 終局の後に並べ直せます。
+
+## The games on home.
+
+game-jin-li-players = 2
+game-jin-li-minutes = 15
+game-jin-li-sentence = ほかの鯉に寄り添って点を取り、相手の行く先に石を落とします。
+game-jin-li-scene = 川石のあいだを二匹の鯉がめぐる。
+game-koi-koi-flower-cards-players = 2
+game-koi-koi-flower-cards-minutes = 15–40
+game-koi-koi-flower-cards-sentence = 花札で役をそろえ、上がるか、こいこいと続けるかを決めます。
+game-koi-koi-flower-cards-scene = すすきの丘に満月がのぼる。
+game-koi-koi-museum-players = 2
+game-koi-koi-museum-minutes = 40–80
+game-koi-koi-museum-sentence = 同じ札で、もっと鋭い勝負。こいを重ねるほど一局の重みが増します。
+game-koi-koi-museum-scene = 幔幕に桜の花びらが散る。
+game-garden-lake-players = 1–4
+game-garden-lake-minutes = 30–45
+game-garden-lake-sentence = 水と鯉と睡蓮のタイルを敷き、自分の湖を満たします。
+game-garden-lake-scene = 一枚のタイルが湖におさまる。
+game-koi-players = 1–4
+game-koi-minutes = 45–60
+game-koi-sentence = 六角の池を広げ、すべての鯉に豊かな水を与えます。
+game-koi-scene = 灯籠と睡蓮の池を鯉が泳ぐ。
+
+## The rules pages.
+
+rules-title = { $game }の遊び方
+rules-essentials = 要点
+rules-contents = このページの内容
+rules-house = 自家
+rules-house-note = この印の値は自家の値です。印刷された値が分からないため、丹頂が独自に決めました。実物をお持ちの方は、印刷された値に置き換えられます。
+rules-credits = 作者
+rules-not-affiliated = 丹頂は遊び方を独自の言葉と絵で説明しています。作者および出版社とは関係がありません。
+rules-other = ほかのゲーム
+
+## The gallery.
+
+gallery-title = 図録
+gallery-lead = 丹頂の絵はすべてコードで描かれています。ここに一堂に集めました。
+gallery-koi = 鯉
+gallery-pond = 池と庭
+gallery-crests = 席の紋
+gallery-cards = 花札
+gallery-marks = 隅に月と種類を示す
+gallery-back = 裏
+gallery-boards = 盤
+gallery-logo = 丹頂のしるし
+gallery-choose = 試してみてください。タップ、または Tab と矢印キーで動かせます。
+gallery-chosen = 選択：{ $what }
+gallery-stone = 川石
+
+## Varieties of koi.
+
+variety-kohaku = 紅白
+variety-asagi = 浅黄
+variety-showa = 昭和三色
+variety-ogon = 黄金
+variety-shiro-utsuri = 白写り
+variety-onagagoi = 尾長鯉
+variety-centennial = 百年鯉
+variety-red = 赤い鯉
+variety-yellow = 黄色い鯉
+variety-tancho = 丹頂
+
+## A page that does not exist.
+
+unknown-title = ここには何も泳いでいません
+unknown-text = このアドレスのページはありません。リンクが途中で切れているのかもしれません。
+unknown-back = 池へ戻る
+
+# The language's own name, as the chooser of languages shows it.
+language-name = 日本語
+make-names-exactly = { $count }つ選ぶ（選ばなければ通常どおり）
+make-names-between = { $min }から{ $max }まで選ぶ（選ばなければ通常どおり）

@@ -1,0 +1,44 @@
+/** Everything that has been loaded of one language, ready to be said. */
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export type Arguments = Readonly<Record<string, string | number | boolean>>;
+
+/** A whole number in plain digits, as the terminal prints it: no grouping, no other numerals. */
+class Plain extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+function variable(value: string | number | boolean): FluentVariable {
+  if (typeof value === 'number') return new Plain(value);
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+}
+
+export class Catalogue {
+  #bundle: FluentBundle;
+  #lists: Intl.ListFormat;
+
+  constructor(language: string) {
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    this.#lists = new Intl.ListFormat(language, { type: 'conjunction' });
+  }
+
+  add(text: string) {
+    this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  }
+
+  /** A message, or `message.attribute`; null if there is none of that name. */
+  say(name: string, given: Arguments = {}): string | null {
+    const [id = '', attribute] = name.split('.');
+    const message = this.#bundle.getMessage(id);
+    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+    if (!pattern) return null;
+    const values = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, variable(value)]));
+    return this.#bundle.formatPattern(pattern, values, []);
+  }
+
+  list(words: readonly string[]): string {
+    return this.#lists.format(words);
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import text from '../../../testdata/words.json?raw';
+import type { Arguments } from './catalogue';
+import { list, words } from './index.svelte';
+import { LANGUAGES } from './messages';
+import { speak } from './testing';
+
+/** What the terminal says, written by the test of the words crate: pairs of arguments and words. */
+type Samples = Record<string, Record<string, [Arguments | string[], string][]>>;
+const samples = JSON.parse(text) as Samples;
+
+test('the page and the terminal know the same languages', () =>
+  expect(Object.keys(samples)).toEqual(Object.keys(LANGUAGES)));
+
+test.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])(
+  'in %s the page says what the terminal says, byte for byte',
+  async (language) => {
+    await speak(language);
+    const said: Record<string, string[]> = {};
+    const expected: Record<string, string[]> = {};
+    for (const [name, pairs] of Object.entries(samples[language]!)) {
+      expected[name] = pairs.map(([, text]) => text);
+      said[name] = pairs.map(([given]) => (Array.isArray(given) ? list(given) : (words.say(name, given) ?? 'nothing')));
+    }
+    expect(said).toEqual(expected);
+  },
+);
