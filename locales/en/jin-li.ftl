@@ -43,8 +43,8 @@ jin-li-swam =
     }
 jin-li-jumped =
     { $you ->
-        [yes] You jump from { $from } to { $to }
-       *[no] { $who } jumps from { $from } to { $to }
+        [yes] You jump from { $from } over { $over } to { $to }
+       *[no] { $who } jumps from { $from } over { $over } to { $to }
     }
 jin-li-dropped = stone on { $square }
 jin-li-scored =
@@ -83,16 +83,16 @@ jin-li-illegal-no-stone-there = There is no stone on { $square }.
 jin-li-end-target = The target was reached.
 jin-li-end-blocked = Neither player can move any more.
 jin-li-end-repetition = The same position came up for the third time.
-jin-li-end-limit = The limit of turns was reached.
+jin-li-end-turn-cap = The limit of turns was reached.
 
 ## What speaks for an action.
 
-jin-li-merit-makes-most =
+jin-li-merit-points-most =
     { $points ->
         [one] makes { $points } point, the most there are
        *[other] makes { $points } points, the most there are
     }
-jin-li-merit-makes =
+jin-li-merit-points =
     { $points ->
         [one] makes { $points } point
        *[other] makes { $points } points
@@ -103,3 +103,20 @@ jin-li-merit-leaves =
         [one] leaves the other side at most { $points } point
        *[other] leaves the other side at most { $points } points
     }
+
+## In the terminal.
+
+jin-li-notation = A swim is a1-b2/c3 (or a1-b2 with no stone left), a jump a1^c3, a returned stone *d4, or pass.
+jin-li-question = { $who } to move
+jin-li-question-no-stone = { $who } to move (no stone left)
+jin-li-question-return = { $who }: take a stone off the board for the opponent, as in *d4
+jin-li-question-pass = { $who } is blocked: type pass
+jin-li-help =
+    Be the first to { $target } points: a koi that ends its move beside other koi scores one for each.
+    a1-b2/c3   the koi on a1 swims to b2, and a stone falls on c3
+    a1-b2      the same when you have no stone left
+    a1^c3      the koi on a1 jumps over a stone to c3; no stone falls
+    pass       only when none of your koi can move
+    R red koi   Y yellow koi   o stone
+jin-li-help-return = *d4        hand the stone on d4 to the opponent, who has just dropped the last one
+jin-li-seen-before = this position has come up before

@@ -109,39 +109,89 @@ game-koi-edition = { "" }
 
 refusal-over = The game is over.
 refusal-not-your-turn = It is not your turn.
+refusal-illegal = The rules do not allow that now.
+refusal-not-an-action = “{ $text }” is not a move.
 refusal-nothing-to-undo = There is no move of yours to take back.
 refusal-revealed = Something hidden was shown since your move, so it stands.
 refusal-needs-consent = The others have played since and do not agree to take that back.
+refusal-cannot-stop = The game can be ended by agreement only right after a round, and only where the rules allow it.
+refusal-no-such-seat = There is no seat { $seat } at this table.
 refusal-not-your-seat = That seat is not yours.
 refusal-only-watching = You have no seat at this table: you can only watch.
 refusal-seat-taken = That seat is taken.
 refusal-full = No seat is free at this table.
-refusal-not-begun = The game has not begun yet.
+refusal-seats-free = The game has not begun yet: seats are free.
+refusal-numbers-missing = The deal is still being prepared. One moment.
 refusal-begun = The game has begun: seats can no longer be left or filled.
-refusal-bad-name = A name has 1 to 32 letters.
-refusal-already-asked = Somebody has asked to take a move back: answer that first.
-refusal-nothing-asked = Nobody is asking to take a move back any more.
-refusal-not-abandoned = That player still has time to think. Try again in a while.
+refusal-bad-name = A name has 1 to { $most } letters.
+refusal-wrong-number = The number for the deal is not the one that was promised.
+refusal-nothing-to-open = This seat has no number left to open.
+refusal-nothing-asked = Nobody is asking you for anything any more.
+refusal-already-asked = Somebody has asked already: answer that first.
+refusal-not-abandoned =
+    { $seconds ->
+        [one] That player still has time to think. A seat counts as abandoned after { $seconds } second.
+       *[other] That player still has time to think. A seat counts as abandoned after { $seconds } seconds.
+    }
+refusal-not-stood-in = No computer plays for you there.
 refusal-not-over = A rematch begins when the game is over.
+refusal-rematch-made = The rematch is already made.
 refusal-stale = The table has moved on in the meantime. Look again, then choose.
-refusal-too-fast = That was a little too fast. Wait a moment.
-refusal-too-many-tables = You have opened very many tables. Finish one first.
-refusal-no-hints = There are no hints while other people play: it would not be fair to them.
-refusal-too-often = One hint at a time: wait two seconds.
-refusal-busy = Too many are thinking right now. Try again in a moment.
-refusal-no-hint = No hint was found here.
-refusal-unavailable = The server is busy. It is being tried again.
-refusal-illegal = The rules do not allow that now.
-refusal-setup = The game cannot be set up like this.
+refusal-damaged = The stored game is damaged: { $detail }.
+
+## Why the server cannot do something.
+
+problem-bad-message = The server did not understand the page. Please load it again.
+problem-no-such-table = There is no such table: the link may be wrong.
+problem-no-such-page = There is nothing at this address.
+problem-no-identity = This browser is not known to the server yet. Please load the page again.
+problem-forged-identity = The server does not know this browser's cookie any more. Please load the page again.
+problem-foreign-origin = This page is not one of the server's own.
+problem-unavailable = The server is busy. It is being tried again.
+problem-too-fast = That was a little too fast. Wait a moment.
+problem-server-full = This server has as many tables as it can hold. Try again later.
+problem-too-many-tables =
+    { $most ->
+        [one] You have { $most } running game. Finish or give it up first.
+       *[other] You have { $most } running games. Finish or give up one first.
+    }
+problem-too-many-watched = You are watching too many tables at once.
+problem-too-many-sockets = Too many pages of this server are open. Close one first.
+problem-too-many-seats =
+    { $most ->
+        [one] This game is for at most { $most } player.
+       *[other] This game is for at most { $most } players.
+    }
+problem-not-over = This can be seen when the game is over.
+problem-no-hints = There are no hints while other people play: it would not be fair to them.
+problem-too-often =
+    { $seconds ->
+        [one] One hint at a time: wait { $seconds } second.
+       *[other] One hint at a time: wait { $seconds } seconds.
+    }
+problem-busy = Too many are thinking right now. Try again in a moment.
+problem-no-hint = No hint was found here.
+problem-stopping = The server is being restarted. Your games are safe.
+problem-too-slow = The connection was too slow and starts again.
+problem-too-big = That was too much at once for the server.
+problem-unknown = Something went wrong that this page does not know. Please load it again.
 
 ## Why a game cannot be set up as asked.
 
+setup-unknown-game = There is no game “{ $game }”; the games are { $games }.
+setup-rules = This was made with version { $found } of the rules; version { $known } is the newest one known here.
+setup-unknown-option = There is no option “{ $key }”; there are { $keys }.
+setup-bad-value = The option { $key } cannot be “{ $value }”; it takes { $allowed }.
+setup-seats = This game is for { $min } to { $max } players, not { $seats }.
+setup-data = Line { $line } of the file: { $reason }
+setup-deal = Deal { $number }: { $reason }
+setup-conflict = These options do not go together ({ $conflict }).
 setup-scenario-alone = The scenarios are for one player alone.
 setup-illuminated-goals = The Illuminated Path has goals of its own: leave the goals as they were.
 setup-imperial-goals = The Imperial Lake is played with its own five goals or with random ones: leave the goals as they were.
 setup-card-sides = All lake cards lie with the same side up: choose only A or only B.
 setup-card-count = Choose one lake card for all, or one for each player.
-setup-value = One of the options cannot be set to this. Look at how many are to be chosen.
+setup-no-data-file = This game has no components file.
 
 ## What an option does, by game and option.
 
@@ -202,22 +252,79 @@ table-comma = ,{ " " }
 table-plus = +{ $points }
 table-minus = −{ $points }
 
-## What happened at the table. The one who did it is $who, a name.
+## What happened at the table. The one who did it is $who, a name; $you says whether it is the reader.
 
 note-made = The table was opened
+note-sat-down = { $name } sits down
+note-computer-sat-down = { $level } (computer) sits down
+note-got-up = { $name } gets up
+note-opened-number =
+    { $you ->
+        [yes] You add a secret number to the shuffle
+       *[no] { $who } adds a secret number to the shuffle
+    }
+note-starts-drawn =
+    { $you ->
+        [yes] You start: so the deal decided
+       *[no] { $who } starts: so the deal decided
+    }
+note-starts =
+    { $you ->
+        [yes] You start
+       *[no] { $who } starts
+    }
+note-undo-asked =
+    { $you ->
+        [yes] You ask to take a move back
+       *[no] { $who } asks to take a move back
+    }
+note-undo-agreed =
+    { $you ->
+        [yes] You agree
+       *[no] { $who } agrees
+    }
+note-undo-refused =
+    { $you ->
+        [yes] You do not agree
+       *[no] { $who } does not agree
+    }
+note-undone =
+    { $count ->
+        [one] { $who }: a move was taken back
+       *[other] { $who }: { $count } moves were taken back
+    }
+note-stop-asked =
+    { $you ->
+        [yes] You would like to stop here
+       *[no] { $who } would like to stop here
+    }
+note-stop-refused =
+    { $you ->
+        [yes] You would like to go on
+       *[no] { $who } would like to go on
+    }
+note-stopped = All agree to stop here
+note-resigned =
+    { $you ->
+        [yes] You give up
+       *[no] { $who } gives up
+    }
+note-plays-on = { $level } (computer) plays on for { $who }
+note-takeover-asked =
+    { $you ->
+        [yes] You ask that a computer plays for { $seat }
+       *[no] { $who } asks that a computer plays for { $seat }
+    }
+note-taken-over = { $level } (computer) plays for { $who }
+note-returned =
+    { $you ->
+        [yes] You are back
+       *[no] { $who } is back
+    }
 note-rematch = A rematch was opened
-note-sat = { $who } sits down
-note-computer-sat = { $who } (computer) sits down
-note-left = { $who } gets up
-note-opened = { $who } adds a secret number to the shuffle
-note-asks-undo = { $who } asks to take a move back
-note-disagrees = { $who } does not agree
-note-agrees = { $who } agrees
-note-undone = { $who } takes a move back
-note-gave-up = { $who } gives up
-note-asks-takeover = { $who } asks for a computer in an empty seat
-note-back = { $who } is back
-table-end-gave-up = { $who } gave up.
+note-unknown = Something happened that this page does not know. Load it again to see it.
+end-gave-up = { $who } gave up.
+end-agreed = All agreed to stop here.
 
 ## Hints: the merits of an action make one sentence, others may follow.
 

@@ -1,1 +1,44 @@
 ### What only the terminal says.
+
+terminal-welcome = { $title }. Type help for the commands.
+terminal-commands =
+    help     this text             hint     what the computer would do
+    moves    all legal moves       log      the moves so far
+    undo     take back your move   save     write the record (save FILE)
+    resign   give up               quit     leave (the game is saved if you said --save)
+    stop     end by agreement, where the rules allow it
+terminal-input-ended = The input ended.
+terminal-good-bye = Good-bye.
+terminal-look-away = Only { $name } should look now. Press Enter.
+terminal-play-this = Play this? Enter for yes, n for no
+terminal-nothing-to-decide = There is nothing to decide.
+terminal-also = Also: { $others }
+terminal-other-points =
+    { $points ->
+        [one] { $action } (about { $points } point)
+       *[other] { $action } (about { $points } points)
+    }
+terminal-other-chance = { $action } ({ $games } of 100)
+terminal-taken-back =
+    { $count ->
+        [one] One move was taken back.
+       *[other] { $count } moves were taken back.
+    }
+terminal-legal-moves =
+    { $count ->
+        [one] { $count } legal move.
+       *[other] { $count } legal moves.
+    }
+terminal-no-moves-yet = No move has been played yet.
+terminal-which-file = Which file? Type save FILE.
+terminal-saved = Saved to { $file }.
+terminal-help-offer = Type help for help.
+terminal-points = { $points }.
+terminal-alone-won = Well done.
+terminal-alone-lost = Not won this time.
+terminal-shared = { $names } share the victory.
+terminal-not-finished = The game is not finished.
+terminal-you-start = The deal decides who starts: { $name } is you.
+terminal-turning = turning points (*): { $turning }; moves with a clearly better one: { $better }
+terminal-better = better by { $chance } % and { $points } points: { $action }, { $words }
+terminal-graph = Chance to win, move by move

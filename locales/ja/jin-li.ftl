@@ -25,7 +25,7 @@ jin-li-koi-yellow = 黄色い鯉
 ## What happens. $who is a name.
 
 jin-li-swam = { $who }：{ $from }から{ $to }へ泳ぐ
-jin-li-jumped = { $who }：{ $from }から{ $to }へ跳ぶ
+jin-li-jumped = { $who }：{ $from }から{ $over }を跳び越えて{ $to }へ
 jin-li-dropped = { $square }に石
 jin-li-scored = +{ $points }点
 jin-li-passed = { $who }：動けずパス
@@ -51,11 +51,28 @@ jin-li-illegal-no-stone-there = { $square }に石はありません。
 jin-li-end-target = 目標の点に届きました。
 jin-li-end-blocked = どちらも動けなくなりました。
 jin-li-end-repetition = 同じ局面が三度現れました。
-jin-li-end-limit = 手数の上限に達しました。
+jin-li-end-turn-cap = 手数の上限に達しました。
 
 ## What speaks for an action.
 
-jin-li-merit-makes-most = { $points }点になります（いま取れる最高点）
-jin-li-merit-makes = { $points }点になります
+jin-li-merit-points-most = { $points }点になります（いま取れる最高点）
+jin-li-merit-points = { $points }点になります
 jin-li-merit-leaves-none = 相手に点を残しません
 jin-li-merit-leaves = 相手が取れるのは多くて{ $points }点です
+
+## In the terminal.
+
+jin-li-notation = 泳ぐのは a1-b2/c3（石がなければ a1-b2）、跳ぶのは a1^c3、返す石は *d4、ほかに pass です。
+jin-li-question = { $who }の番です
+jin-li-question-no-stone = { $who }の番です（石は残っていません）
+jin-li-question-return = { $who }：*d4 のように、盤上の石を一つ相手に返してください
+jin-li-question-pass = { $who }は動けません。pass と打ってください
+jin-li-help =
+    先に{ $target }点取れば勝ちです。動き終えた鯉のまわりにいる鯉一匹につき一点です。
+    a1-b2/c3   a1 の鯉が b2 へ泳ぎ、c3 に石を落とす
+    a1-b2      石が残っていないとき
+    a1^c3      a1 の鯉が石を跳び越えて c3 へ。石は落とさない
+    pass       どの鯉も動けないときだけ
+    R 赤い鯉   Y 黄色い鯉   o 石
+jin-li-help-return = *d4        最後の石を落とした相手に、d4 の石を返す
+jin-li-seen-before = この局面は前にも現れました

@@ -104,39 +104,73 @@ game-koi-edition = { "" }
 
 refusal-over = 対局は終わっています。
 refusal-not-your-turn = あなたの番ではありません。
+refusal-illegal = いまは規則でできません。
+refusal-not-an-action = 「{ $text }」は手ではありません。
 refusal-nothing-to-undo = 戻せる手がありません。
 refusal-revealed = その後に伏せた札などが開いたので、戻せません。
 refusal-needs-consent = 相手が指した後で、戻す同意がありません。
+refusal-cannot-stop = 合意による終了は、規則が認める場合に一回戦が終わった直後だけできます。
+refusal-no-such-seat = この卓に席{ $seat }はありません。
 refusal-not-your-seat = あなたの席ではありません。
 refusal-only-watching = この卓に席がないので、観戦だけできます。
 refusal-seat-taken = その席はふさがっています。
 refusal-full = 空いた席がありません。
-refusal-not-begun = まだ始まっていません。
+refusal-seats-free = 空いた席があるので、まだ始まっていません。
+refusal-numbers-missing = 配札の準備中です。少し待ってください。
 refusal-begun = もう始まったので、席は変えられません。
-refusal-bad-name = 名前は1から32文字です。
-refusal-already-asked = 手を戻したいという申し出に、先に答えてください。
-refusal-nothing-asked = 手を戻したいという申し出はもうありません。
-refusal-not-abandoned = 相手にはまだ考える時間があります。少し待ってください。
+refusal-bad-name = 名前は1から{ $most }文字です。
+refusal-wrong-number = 配札の数が、先に約束したものと違います。
+refusal-nothing-to-open = この席に開く数はもうありません。
+refusal-nothing-asked = いま答える申し出はありません。
+refusal-already-asked = 先に出ている申し出に答えてください。
+refusal-not-abandoned = 相手にはまだ考える時間があります。{ $seconds }秒たつと不在とみなします。
+refusal-not-stood-in = そこであなたの代わりに打つコンピューターはいません。
 refusal-not-over = 再戦は終局の後です。
+refusal-rematch-made = 再戦の卓はもう開かれています。
 refusal-stale = その間に卓が進みました。見直してから選んでください。
-refusal-too-fast = 少し速すぎました。しばらく待ってください。
-refusal-too-many-tables = 開いた卓が多すぎます。まず一つ終えてください。
-refusal-no-hints = ほかの人が席にいるあいだ、ヒントはありません。
-refusal-too-often = ヒントは二秒に一度です。
-refusal-busy = いま考えている人が多すぎます。少し待ってください。
-refusal-no-hint = ここではヒントが見つかりません。
-refusal-unavailable = サーバーが混んでいます。もう一度試しています。
-refusal-illegal = いまは規則でできません。
-refusal-setup = この設定では始められません。
+refusal-damaged = 保存された対局が壊れています：{ $detail }
+
+## Why the server cannot do something.
+
+problem-bad-message = サーバーがこのページを理解できませんでした。読み込み直してください。
+problem-no-such-table = その卓はありません。リンクが違うかもしれません。
+problem-no-such-page = この住所には何もありません。
+problem-no-identity = このブラウザーはまだサーバーに知られていません。読み込み直してください。
+problem-forged-identity = サーバーがこのブラウザーのクッキーを知りません。読み込み直してください。
+problem-foreign-origin = これはこのサーバーのページではありません。
+problem-unavailable = サーバーが混んでいます。もう一度試しています。
+problem-too-fast = 少し速すぎました。しばらく待ってください。
+problem-server-full = サーバーの卓がいっぱいです。後でもう一度試してください。
+problem-too-many-tables = 進行中の対局が{ $most }あります。まず一つ終えてください。
+problem-too-many-watched = 一度に見ている卓が多すぎます。
+problem-too-many-sockets = このサーバーのページを開きすぎています。一つ閉じてください。
+problem-too-many-seats = このゲームは{ $most }人までです。
+problem-not-over = これは終局の後に見られます。
+problem-no-hints = ほかの人が席にいるあいだ、ヒントはありません。
+problem-too-often = ヒントは{ $seconds }秒に一度です。
+problem-busy = いま考えている人が多すぎます。少し待ってください。
+problem-no-hint = ここではヒントが見つかりません。
+problem-stopping = サーバーを再起動しています。対局は失われません。
+problem-too-slow = 接続が遅すぎたので、つなぎ直します。
+problem-too-big = 一度に送る量が多すぎました。
+problem-unknown = このページの知らない問題が起きました。読み込み直してください。
 
 ## Why a game cannot be set up as asked.
 
+setup-unknown-game = 「{ $game }」というゲームはありません。あるのは{ $games }です。
+setup-rules = これは規則の第{ $found }版で作られました。ここで知っている最新は第{ $known }版です。
+setup-unknown-option = 「{ $key }」という設定はありません。あるのは{ $keys }です。
+setup-bad-value = 設定{ $key }を「{ $value }」にはできません。できるのは{ $allowed }です。
+setup-seats = このゲームは{ $min }人から{ $max }人用で、{ $seats }人では遊べません。
+setup-data = ファイルの{ $line }行目：{ $reason }
+setup-deal = 配札{ $number }：{ $reason }
+setup-conflict = この設定は組み合わせられません（{ $conflict }）。
 setup-scenario-alone = シナリオは一人用です。
 setup-illuminated-goals = 「灯りの道」には専用の目標があります。目標は元のままにしてください。
 setup-imperial-goals = 「御料の湖」は専用の五つの目標か、無作為の目標で遊びます。目標は元のままにしてください。
 setup-card-sides = 湖カードはすべて同じ面を使います。AだけかBだけを選んでください。
 setup-card-count = 湖カードは全員で一枚か、一人に一枚ずつ選んでください。
-setup-value = この設定では遊べません。選ぶ数を確かめてください。
+setup-no-data-file = このゲームに部品のファイルはありません。
 
 ## What an option does, by game and option.
 
@@ -200,19 +234,28 @@ table-minus = −{ $points }
 ## What happened at the table. The one who did it is $who, a name.
 
 note-made = 卓が開かれました
+note-sat-down = { $name }が席に着きました
+note-computer-sat-down = { $level }（コンピューター）が席に着きました
+note-got-up = { $name }が席を立ちました
+note-opened-number = { $who }が配札に秘密の数を加えました
+note-starts-drawn = 先手は{ $who }（配札で決まりました）
+note-starts = 先手は{ $who }
+note-undo-asked = { $who }が手を戻したいそうです
+note-undo-agreed = { $who }は認めました
+note-undo-refused = { $who }は断りました
+note-undone = { $who }：{ $count }手を戻しました
+note-stop-asked = { $who }はここで終わりたいそうです
+note-stop-refused = { $who }は続けたいそうです
+note-stopped = 全員がここで終わることに合意しました
+note-resigned = { $who }が投了しました
+note-plays-on = { $who }の代わりに{ $level }（コンピューター）が続けます
+note-takeover-asked = { $who }が{ $seat }の席をコンピューターに任せたいそうです
+note-taken-over = { $who }の代わりに{ $level }（コンピューター）が打ちます
+note-returned = { $who }が戻りました
 note-rematch = 再戦の卓が開かれました
-note-sat = { $who }が席に着きました
-note-computer-sat = { $who }（コンピューター）が席に着きました
-note-left = { $who }が席を立ちました
-note-opened = { $who }が配札に秘密の数を加えました
-note-asks-undo = { $who }が手を戻したいそうです
-note-disagrees = { $who }は断りました
-note-agrees = { $who }は認めました
-note-undone = { $who }が手を戻しました
-note-gave-up = { $who }が投了しました
-note-asks-takeover = { $who }が空席をコンピューターに任せたいそうです
-note-back = { $who }が戻りました
-table-end-gave-up = { $who }が投了しました。
+note-unknown = このページの知らないことが起きました。読み込み直すと見られます。
+end-gave-up = { $who }が投了しました。
+end-agreed = 全員の合意で終わりました。
 
 ## Hints: the merits of an action make one sentence, others may follow.
 

@@ -3,7 +3,8 @@
 use crate::arena::parse_budget;
 use crate::failure::{Failure, read_file, write_file};
 use crate::setup::DataArgs;
-use catalogue::{Computer, Listed, with_game};
+use crate::tell::{self, Tell};
+use catalogue::{Computer, Roster, with_game};
 use game::{Game, Options, Record, Seat, Viewer};
 use game::Level;
 use search::{Budget, Line, Player};
@@ -11,6 +12,7 @@ use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::Write;
 use std::path::PathBuf;
+use words::{Words, terminal as text};
 
 /// Go through a record: the value of every position, the turning points, the better moves
 #[derive(clap::Args)]
@@ -64,14 +66,14 @@ struct Better {
     points: f32,
 }
 
-pub fn run(args: &Args) -> Result<(), Failure> {
+pub fn run(words: &Words, args: &Args) -> Result<(), Failure> {
     let text = read_file(&args.file)?;
     let record = Record::parse(&text).map_err(|error| Failure::in_file(&args.file, error))?;
-    with_game!(record.game.as_str(), G => analyse::<G>(args, &record))
+    with_game!(record.game.as_str(), G => analyse::<G>(words, args, &record))
         .map_err(|error| Failure::in_file(&args.file, error))?
 }
 
-fn analyse<G: Listed>(args: &Args, record: &Record) -> Result<(), Failure> {
+fn analyse<G: Roster + Tell>(words: &Words, args: &Args, record: &Record) -> Result<(), Failure> {
     let path = args.data.resolve::<G>(&mut Options::default())?;
     let data = path.map(read_file).transpose()?;
     let replay = record.replay::<G>(data.as_deref()).map_err(|error| Failure::in_file(&args.file, error))?;
@@ -83,12 +85,13 @@ fn analyse<G: Listed>(args: &Args, record: &Record) -> Result<(), Failure> {
     let much = (LONG / record.actions.len().max(1) as f32).clamp(BETTER.0, BETTER.1);
     let mut remarks: Vec<Remark> = Vec::new();
     for (index, (game, action)) in replay.steps().enumerate() {
-        let Some(mut remark) = remark(adviser.as_mut(), &game, action, &args.budget, much) else { continue };
+        let adviser = adviser.as_mut();
+        let Some(mut remark) = remark(words, adviser, &game, action, &args.budget, much) else { continue };
         let before = remarks.iter().rev().find(|earlier| earlier.seat == remark.seat);
         remark.number = index + 1;
         remark.turning = before.is_some_and(|earlier| (earlier.value - remark.value).abs() >= TURNING);
         if !args.json {
-            writeln!(out, "{}", remark.text())?;
+            writeln!(out, "{}", remark.text(words))?;
         }
         remarks.push(remark);
     }
@@ -101,17 +104,18 @@ fn analyse<G: Listed>(args: &Args, record: &Record) -> Result<(), Failure> {
         return Ok(());
     }
     match &record.outcome {
-        Some(outcome) => writeln!(out, "{}", crate::play::result_words::<G>(outcome))?,
-        None => writeln!(out, "The game is not finished.")?,
+        Some(outcome) => writeln!(out, "{}", tell::result::<G>(words, outcome))?,
+        None => writeln!(out, "{}", words.say(&text::not_finished()))?,
     }
     let turning = remarks.iter().filter(|remark| remark.turning).count();
     let better = remarks.iter().filter(|remark| remark.better.is_some()).count();
-    writeln!(out, "turning points (*): {turning}; moves with a clearly better one: {better}")?;
+    writeln!(out, "{}", words.say(&text::turning(better, turning)))?;
     Ok(())
 }
 
 /// What the adviser thinks of `action` in `game`; `None` if nobody had to decide.
-fn remark<G: Game>(
+fn remark<G: Tell>(
+    words: &Words,
     adviser: &mut dyn Player<G>,
     game: &G,
     action: G::Action,
@@ -129,36 +133,35 @@ fn remark<G: Game>(
         number: 0,
         seat,
         notation: G::write(game.rules(), action),
-        words: game.words(action),
+        words: tell::action(words, game, action),
         value: best.value,
         points: best.points,
         played: played.map(|line| (line.value, line.points)),
         better: played
             .filter(|played| best.value - played.value >= much)
-            .map(|played| better(game, best, played)),
+            .map(|played| better(words, game, best, played)),
         turning: false,
     })
 }
 
 /// By how much the best move is better than the one that was played.
-fn better<G: Game>(game: &G, best: Line<G::Action>, played: Line<G::Action>) -> Better {
+fn better<G: Tell>(words: &Words, game: &G, best: Line<G::Action>, played: Line<G::Action>) -> Better {
     let (gain, points) = (best.value - played.value, best.points - played.points);
-    Better { notation: G::write(game.rules(), best.action), words: game.words(best.action), gain, points }
+    let (notation, words) = (G::write(game.rules(), best.action), tell::action(words, game, best.action));
+    Better { notation, words, gain, points }
 }
 
 impl Remark {
-    fn text(&self) -> String {
+    fn text(&self, said: &Words) -> String {
         let mark = if self.turning { "*" } else { " " };
         let (number, chance) = (self.number, self.value * 100.0);
-        let mut text = format!("{mark}{number:4}. {:14} {:5.1} %  {}", self.notation, chance, self.words);
+        let mut told = format!("{mark}{number:4}. {:14} {:5.1} %  {}", self.notation, chance, self.words);
         if let Some(Better { notation, words, gain, points }) = &self.better {
-            let _ = write!(
-                text,
-                "\n        better by {:.0} % and {points:.1} points: {notation}, {words}",
-                gain * 100.0
-            );
+            let (gain, points) = (format!("{:.0}", gain * 100.0), format!("{points:.1}"));
+            let better = said.say(&text::better(notation, gain, points, words));
+            let _ = write!(told, "\n        {better}");
         }
-        text
+        told
     }
 
     fn json(&self) -> Value {

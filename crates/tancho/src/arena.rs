@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::setup::GameArgs;
 use arena::{Entrant, Folder, Match, Plan, Played, Sequential, Summary, Verdict};
-use catalogue::{Computer, Listed, with_game};
+use catalogue::{Computer, Roster, with_game};
 use game::{Game, Setup as _};
 use indicatif::{ProgressBar, ProgressStyle};
 use search::Budget;
@@ -83,7 +83,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     with_game!(args.which.game.as_str(), G => arena::<G>(args)).map_err(Failure::of)?
 }
 
-fn arena<G: Listed>(args: &Args) -> Result<(), Failure> {
+fn arena<G: Roster>(args: &Args) -> Result<(), Failure> {
     let contest = contest::<G>(args)?;
     let plan = plan(args, &contest);
     let (mut folder, mut played) = match &args.report {
@@ -112,7 +112,7 @@ fn arena<G: Listed>(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-fn contest<G: Listed>(args: &Args) -> Result<Match<G>, Failure> {
+fn contest<G: Roster>(args: &Args) -> Result<Match<G>, Failure> {
     let setup = args.which.rules::<G>()?;
     let seats = if args.solo { 1 } else { args.players.len().min(255) as u8 };
     G::ABOUT.check_seats(seats).map_err(Failure::of)?;

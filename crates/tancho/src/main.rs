@@ -14,17 +14,22 @@ mod rules;
 mod score;
 mod serve;
 mod setup;
+mod tell;
 mod verify;
 
 use clap::{Parser, Subcommand};
 use failure::Failure;
 use std::process::ExitCode;
+use words::{Language, Words};
 
 /// Play, host, analyse and study five koi games.
 #[derive(Parser)]
 #[command(name = "tancho", version, arg_required_else_help = true)]
 #[command(after_help = "Try: tancho play jin-li")]
 struct Cli {
+    /// The language to speak, such as en or ja; without it, the one that LANG names
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    language: Option<String>,
     #[command(subcommand)]
     command: Command,
 }
@@ -47,26 +52,39 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let done = match Cli::parse().command {
-        Command::Games(args) => games::run(&args),
-        Command::Play(args) => play::run(&args),
-        Command::Perft(args) => perft::run(&args),
-        Command::Replay(args) => replay::run(&args),
-        Command::Rules(args) => rules::run(&args),
-        Command::Score(args) => score::run(&args),
-        Command::Anchors(args) => anchors::run(&args),
-        Command::Playouts(args) => playouts::run(&args),
-        Command::Arena(args) => arena::run(&args),
-        Command::Analyse(args) => analyse::run(&args),
-        Command::Serve(args) => serve::run(*args),
-        Command::Load(args) => load::run(args),
-        Command::Verify(args) => verify::run(&args),
-    };
+    let cli = Cli::parse();
+    let done = words(cli.language.as_deref()).and_then(|words| run(&words, cli.command));
     match done {
         Ok(()) | Err(Failure::ReaderLeft) => ExitCode::SUCCESS,
         Err(failure) => {
             anstream::eprintln!("tancho: {failure}");
             ExitCode::from(2)
         }
+    }
+}
+
+/// What the terminal says, in the language that was asked for.
+fn words(asked: Option<&str>) -> Result<Words, Failure> {
+    let environment = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
+    Ok(Words::new(Language::choose(asked, environment.as_deref()).map_err(Failure::of)?))
+}
+
+fn run(words: &Words, command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Games(args) => games::run(&args),
+        Command::Play(args) => play::run(words, &args),
+        Command::Perft(args) => perft::run(&args),
+        Command::Replay(args) => replay::run(words, &args),
+        Command::Rules(args) => rules::run(&args),
+        Command::Score(args) => score::run(&args),
+        Command::Anchors(args) => anchors::run(&args),
+        Command::Playouts(args) => playouts::run(&args),
+        Command::Arena(args) => arena::run(&args),
+        Command::Analyse(args) => analyse::run(words, &args),
+        Command::Serve(args) => serve::run(*args),
+        Command::Load(args) => load::run(args),
+        Command::Verify(args) => verify::run(&args),
     }
 }

@@ -2,11 +2,10 @@
 
 use crate::failure::{Failure, read_file};
 use catalogue::with_game;
-use game::{Deal, Record};
-use serde::Deserialize;
+use game::{Deal, Start};
 use std::io::Write as _;
 use std::path::PathBuf;
-use table::fair::Proof;
+use wire::RecordFile;
 
 /// Check the deal and every move of a finished game that a server recorded
 #[derive(clap::Args)]
@@ -18,23 +17,22 @@ pub struct Args {
     file: PathBuf,
 }
 
-/// What the server gives out when a game is over.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    record: Record,
-    proof: Proof,
-}
-
 pub fn run(args: &Args) -> Result<(), Failure> {
     let wrong = |reason: &dyn std::fmt::Display| Failure::in_file(&args.file, reason.to_string());
     let text = read_file(&args.file)?;
-    let file: File = serde_json::from_str(&text)
+    let file: RecordFile = serde_json::from_str(&text)
         .map_err(|error| wrong(&format!("this is not a record with its proof: {error}")))?;
     let Deal::Seed(seed) = &file.record.deal else {
         return Err(wrong(&"this game was not dealt from a seed: there is nothing to prove"));
     };
     file.proof.check(seed).map_err(|unfair| wrong(&unfair))?;
+    if let Some(said) = file.record.starter {
+        let drawn = game::starter(Start::Drawn, &file.record.deal, file.record.seats);
+        if said != drawn {
+            let (said, drawn) = (said + 1, drawn + 1);
+            return Err(wrong(&format!("the record says that chair {said} starts, but the deal draws chair {drawn}")));
+        }
+    }
     let replayed = with_game!(file.record.game.as_str(), G => file.record.replay::<G>(None).map(|_| ()));
     replayed.map_err(|error| wrong(&error))?.map_err(|error| wrong(&error))?;
     let numbers = file.proof.numbers.iter().flatten().count();

@@ -9,7 +9,7 @@ pub enum Input {
     Help,
     /// What the computer would do.
     Hint,
-    /// Take the last move back.
+    /// Take back the last move.
     Undo,
     /// All legal moves.
     Moves,
@@ -17,6 +17,8 @@ pub enum Input {
     Log,
     /// Write the record, to another file if one is named.
     Save(Option<String>),
+    /// End by agreement, where the rules allow it.
+    Stop,
     /// Give up.
     Resign,
     /// Leave.
@@ -24,13 +26,6 @@ pub enum Input {
     /// Anything else: a move, as the game reads it.
     Move(String),
 }
-
-/// The commands, for `help`.
-pub const COMMANDS: &str = "\
-help     this text             hint     what the computer would do
-moves    all legal moves       log      the moves so far
-undo     take your move back   save     write the record (save FILE)
-resign   give up               quit     leave (the game is saved if you said --save)";
 
 impl Input {
     /// Understands one line.
@@ -46,6 +41,7 @@ impl Input {
             ("log", "") => Self::Log,
             ("save", "") => Self::Save(None),
             ("save", file) => Self::Save(Some(file.to_owned())),
+            ("stop", "") => Self::Stop,
             ("resign", "") => Self::Resign,
             ("quit" | "exit" | "q", "") => Self::Quit,
             _ => Self::Move(line.to_owned()),

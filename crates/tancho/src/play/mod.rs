@@ -9,14 +9,15 @@ mod paint;
 mod session;
 mod terminal;
 
-pub use terminal::{Terminal, result_words};
+pub use terminal::Terminal;
 
 use crate::failure::{Failure, read_file};
 use crate::setup::{SetupArgs, deal};
 use catalogue::{Computer, with_game};
-use game::{Record, Seat};
+use game::{Game as _, Record, Seat, Start};
 use game::Level;
 use session::Session;
+use words::Words;
 use std::path::PathBuf;
 use table::Table;
 
@@ -31,6 +32,9 @@ pub struct Args {
     /// Where you sit: a seat's name or number, several joined by commas, both (or all), or none to watch
     #[arg(long, value_name = "SEAT")]
     seat: Option<String>,
+    /// Who starts, if you do not say where you sit: the deal decides, or first (you) or second (not you)
+    #[arg(long, value_name = "WHO", default_value = "drawn", value_parser = parse_start, conflicts_with_all = ["seat", "resume"])]
+    start: Start,
     /// How well the computer plays: gakusei, senmon or sensei
     #[arg(long, value_name = "LEVEL", default_value = "senmon")]
     level: Level,
@@ -45,21 +49,38 @@ pub struct Args {
     resume: Option<PathBuf>,
 }
 
-pub fn run(args: &Args) -> Result<(), Failure> {
-    with_game!(args.setup.game.as_str(), G => start::<G>(args)).map_err(Failure::of)?
+pub fn run(words: &Words, args: &Args) -> Result<(), Failure> {
+    with_game!(args.setup.game.as_str(), G => start::<G>(words, args)).map_err(Failure::of)?
 }
 
-fn start<G: Terminal>(args: &Args) -> Result<(), Failure> {
+fn start<G: Terminal>(words: &Words, args: &Args) -> Result<(), Failure> {
     let (setup, seats) = args.setup.setup::<G>()?;
+    let deal = deal(args.seed)?;
+    let chair = first_chair::<G>(args, &deal, seats);
     let table = match &args.resume {
         Some(path) => resumed::<G>(args, path)?,
-        None => Table::new(setup, seats, deal(args.seed)?).map_err(Failure::of)?,
+        None => Table::new(setup, seats, deal).map_err(Failure::of)?,
     };
-    let seats = game::Game::seats(table.game());
-    let people = people::<G>(args.seat.as_deref(), seats)?;
+    let seats = table.game().seats();
+    let people = people::<G>(args.seat.as_deref(), seats, Seat((seats - chair % seats) % seats))?;
     let computer = Computer::Level(args.level);
-    let mut session = Session::new(table, people, computer, args.seed.unwrap_or(1), args.save.clone());
+    let mut session = Session::new(words, table, people, computer, args.seed.unwrap_or(1), args.save.clone());
     session.run()
+}
+
+/// The chair that becomes seat 1, where the rules do not draw for it; yours is the first one.
+fn first_chair<G: Terminal>(args: &Args, deal: &game::Deal, seats: u8) -> u8 {
+    let fixed = G::ABOUT.draws_starter || args.resume.is_some();
+    if fixed { 0 } else { game::starter(args.start, deal, seats) }
+}
+
+fn parse_start(text: &str) -> Result<Start, String> {
+    match text {
+        "drawn" => Ok(Start::Drawn),
+        "first" => Ok(Start::First),
+        "second" => Ok(Start::Second),
+        _ => Err("say drawn, first or second".to_owned()),
+    }
 }
 
 /// The table behind a record that is not finished yet.
@@ -78,10 +99,10 @@ fn resumed<G: Terminal>(args: &Args, path: &std::path::Path) -> Result<Table<G>,
 }
 
 /// The seats of people at this keyboard.
-fn people<G: Terminal>(text: Option<&str>, seats: u8) -> Result<Vec<Seat>, Failure> {
+fn people<G: Terminal>(text: Option<&str>, seats: u8, yours: Seat) -> Result<Vec<Seat>, Failure> {
     let names = G::ABOUT.seat_names;
     match text {
-        None => Ok(vec![Seat(0)]),
+        None => Ok(vec![yours]),
         Some("both" | "all") => Ok(Seat::all(seats).collect()),
         Some("none") => Ok(Vec::new()),
         Some(list) => list.split(',').map(|word| seat_named(word, names, seats)).collect(),

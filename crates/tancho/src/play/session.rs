@@ -1,9 +1,10 @@
 //! One game at a keyboard, from the first question to the result.
 
-use super::commands::{COMMANDS, Input};
+use super::commands::Input;
 use super::paint;
-use super::terminal::{Terminal, result_words};
+use super::terminal::Terminal;
 use crate::failure::{Failure, write_file};
+use crate::tell;
 use catalogue::Computer;
 use game::{FastRng, Seat, Viewer};
 use game::Level;
@@ -11,10 +12,12 @@ use search::{Budget, Line, Player};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use table::Table;
+use table::{Refusal, Table};
+use words::{Message, Words, table as at_table, terminal as text};
 
 /// A game that is being played.
-pub struct Session<G: Terminal> {
+pub struct Session<'a, G: Terminal> {
+    words: &'a Words,
     table: Table<G>,
     people: Vec<Seat>,
     computer: Box<dyn Player<G>>,
@@ -31,8 +34,9 @@ enum Next {
     Leave,
 }
 
-impl<G: Terminal> Session<G> {
+impl<'a, G: Terminal> Session<'a, G> {
     pub fn new(
+        words: &'a Words,
         table: Table<G>,
         people: Vec<Seat>,
         level: Computer,
@@ -40,6 +44,7 @@ impl<G: Terminal> Session<G> {
         save: Option<PathBuf>,
     ) -> Self {
         Self {
+            words,
             table,
             people,
             computer: G::player(level, seed),
@@ -52,7 +57,7 @@ impl<G: Terminal> Session<G> {
 
     /// Plays until the game ends or somebody leaves.
     pub fn run(&mut self) -> Result<(), Failure> {
-        say(&format!("{}. Type help for the commands.", G::ABOUT.title))?;
+        self.tell(&text::welcome(G::ABOUT.title))?;
         let mut lines = std::io::stdin().lock().lines();
         let mut redraw = true;
         while let Some(seat) = self.table.to_act() {
@@ -65,14 +70,14 @@ impl<G: Terminal> Session<G> {
                 self.hand_over(seat, &mut lines)?;
                 self.draw(Viewer::Seat(seat))?;
             }
-            ask(&G::question(&self.table.game().view(Viewer::Seat(seat))))?;
-            let Some(line) = lines.next() else { return self.leave("The input ended.") };
+            ask(&G::question(self.words, &self.table.game().view(Viewer::Seat(seat))))?;
+            let Some(line) = lines.next() else { return self.leave(&text::input_ended()) };
             let line =
                 line.map_err(|error| Failure::Usage(format!("cannot read what you typed: {error}")))?;
             match self.obey(seat, &line, &mut lines)? {
                 Next::Same => redraw = false,
                 Next::Redraw => redraw = true,
-                Next::Leave => return self.leave("Good-bye."),
+                Next::Leave => return self.leave(&text::good_bye()),
             }
         }
         self.finish()
@@ -85,7 +90,7 @@ impl<G: Terminal> Session<G> {
         let Some(action) = action else {
             return Err(Failure::Usage("the computer found no move in a game that goes on".to_owned()));
         };
-        let words = game.words(action);
+        let words = tell::action(self.words, game, action);
         let notation = G::write(game.rules(), action);
         self.table.play(seat, action).map_err(Failure::of)?;
         say(&format!("  {}  {words}", paint::bold(&notation)))
@@ -98,9 +103,8 @@ impl<G: Terminal> Session<G> {
         lines: &mut impl Iterator<Item = std::io::Result<String>>,
     ) -> Result<(), Failure> {
         if G::SECRET && self.people.len() > 1 && self.shown_to != Some(seat) {
-            let name = G::ABOUT.seat_names.get(seat.index()).copied().unwrap_or("the next player");
             say(&"\n".repeat(60))?;
-            ask(&format!("Only {name} should look now. Press Enter."))?;
+            ask(&self.words.say(&text::look_away(G::seat_name(self.words, seat))))?;
             lines.next();
         }
         self.shown_to = Some(seat);
@@ -109,7 +113,7 @@ impl<G: Terminal> Session<G> {
 
     fn draw(&self, viewer: Viewer) -> Result<(), Failure> {
         let game = self.table.game();
-        say(&format!("\n{}", G::screen(game.rules(), &game.view(viewer))))
+        say(&format!("\n{}", G::screen(self.words, game.rules(), &game.view(viewer))))
     }
 
     fn obey(
@@ -120,15 +124,23 @@ impl<G: Terminal> Session<G> {
     ) -> Result<Next, Failure> {
         match Input::read(line) {
             Input::Nothing => return Ok(Next::Same),
-            Input::Help => say(&format!("{}\n\n{COMMANDS}", G::help(self.table.game().rules())))?,
+            Input::Help => {
+                let help = G::help(self.words, self.table.game().rules());
+                say(&format!("{help}\n\n{}", self.words.say(&text::commands())))?;
+            }
             Input::Hint => self.hint(seat)?,
             Input::Undo => return self.undo(seat),
             Input::Moves => self.list_moves()?,
             Input::Log => self.log()?,
             Input::Save(file) => self.save_to(file.map(PathBuf::from))?,
+            // Everybody is there to agree, and computers always do.
+            Input::Stop => match self.table.agree_to_stop() {
+                Ok(()) => return Ok(Next::Redraw),
+                Err(refusal) => self.refuse(&refusal)?,
+            },
             Input::Resign => match self.table.resign(seat) {
                 Ok(()) => return Ok(Next::Redraw),
-                Err(refusal) => say(&refusal.to_string())?,
+                Err(refusal) => self.refuse(&refusal)?,
             },
             Input::Quit => return Ok(Next::Leave),
             Input::Move(text) => return self.play(seat, &text, lines),
@@ -145,20 +157,23 @@ impl<G: Terminal> Session<G> {
         let game = self.table.game();
         let action = match G::read_line(game.rules(), &game.view(Viewer::Seat(seat)), text) {
             Ok(action) => action,
-            Err(reason) => return say(&format!("{reason}. Type help for help.")).map(|()| Next::Same),
+            Err(refusal) => {
+                self.refuse(&refusal)?;
+                return self.tell(&text::help_offer()).map(|()| Next::Same);
+            }
         };
         if let Err(illegal) = game.clone().play(action) {
-            return say(&format!("That cannot be played: {illegal}.")).map(|()| Next::Same);
+            return say(&G::illegal(self.words, &illegal)).map(|()| Next::Same);
         }
-        if let Some(preview) = G::preview(game, action) {
+        if let Some(preview) = G::preview(self.words, game, action) {
             say(&preview)?;
-            ask("Play this? Enter for yes, n for no")?;
+            ask(&self.words.say(&text::play_this()))?;
             let answer = lines.next().and_then(Result::ok).unwrap_or_else(|| "n".to_owned());
             if !matches!(answer.trim(), "" | "y" | "yes") {
                 return Ok(Next::Same);
             }
         }
-        let words = game.words(action);
+        let words = tell::action(self.words, game, action);
         self.table.play(seat, action).map_err(Failure::of)?;
         say(&format!("  {words}"))?;
         Ok(Next::Redraw)
@@ -171,17 +186,22 @@ impl<G: Terminal> Session<G> {
         // Any game that looks like this gives the reasons: so they cannot tell a secret.
         let game = &G::resample(rules, &view, &mut FastRng::new(1));
         let [best, others @ ..] = analysis.lines.as_slice() else {
-            return say("There is nothing to decide.");
+            return self.tell(&text::nothing_to_decide());
         };
         let name = |line: &Line<G::Action>| paint::bold(&G::write(rules, line.action));
-        say(&format!("{}: {}", name(best), game.words(best.action)))?;
-        say(&catalogue::reason(game, &analysis.lines))?;
-        let other = |line: &Line<G::Action>| match catalogue::expected(game, line) {
-            Some(points) if game.seats() == 1 => format!("{} (about {points:.0} points)", name(line)),
-            _ => format!("{} ({:.0} of 100)", name(line), line.value * 100.0),
+        say(&format!("{}: {}", name(best), tell::foreseen(self.words, game, best.action)))?;
+        say(&tell::reasons(self.words, game, &analysis.lines))?;
+        let other = |line: &Line<G::Action>| match catalogue::expected_lead(game, line) {
+            Some(points) if game.seats() == 1 => {
+                self.words.say(&text::other_points(name(line), points.round() as i32))
+            }
+            _ => self.words.say(&text::other_chance(name(line), (line.value * 100.0).round() as i32)),
         };
         let others: Vec<String> = others.iter().filter(|line| line.visits > 0).take(2).map(other).collect();
-        if others.is_empty() { Ok(()) } else { say(&format!("Also: {}", others.join(", "))) }
+        if others.is_empty() {
+            return Ok(());
+        }
+        self.tell(&text::also(others.join(&self.words.say(&at_table::comma()))))
     }
 
     /// Takes back the last move of a person at this keyboard, and what computers did since.
@@ -190,9 +210,8 @@ impl<G: Terminal> Session<G> {
         let seat = backwards.find(|seat| self.people.contains(seat)).unwrap_or(to_act);
         // Everybody is there to agree, and computers always do.
         match self.table.undo(seat, |_| true) {
-            Ok(1) => say("One move was taken back.").map(|()| Next::Redraw),
-            Ok(count) => say(&format!("{count} moves were taken back.")).map(|()| Next::Redraw),
-            Err(refusal) => say(&format!("{refusal}.")).map(|()| Next::Same),
+            Ok(count) => self.tell(&text::taken_back(count)).map(|()| Next::Redraw),
+            Err(refusal) => self.refuse(&refusal).map(|()| Next::Same),
         }
     }
 
@@ -206,27 +225,27 @@ impl<G: Terminal> Session<G> {
             let row: Vec<String> = row.iter().map(|name| format!("{name:width$}")).collect();
             say(row.concat().trim_end())?;
         }
-        say(&format!("{} legal moves.", names.len()))
+        self.tell(&text::legal_moves(names.len()))
     }
 
     fn log(&self) -> Result<(), Failure> {
         if self.table.length() == 0 {
-            return say("No move has been played yet.");
+            return self.tell(&text::no_moves_yet());
         }
         for (index, (game, action)) in self.table.steps().enumerate() {
             let notation = G::write(game.rules(), action);
-            say(&format!("{:4}. {notation:14} {}", index + 1, game.words(action)))?;
+            say(&format!("{:4}. {notation:14} {}", index + 1, tell::action(self.words, &game, action)))?;
         }
         Ok(())
     }
 
     fn save_to(&self, file: Option<PathBuf>) -> Result<(), Failure> {
         let Some(path) = file.or_else(|| self.save.clone()) else {
-            return say("Which file? Type save FILE.");
+            return self.tell(&text::which_file());
         };
         // A file that cannot be written is no reason to lose the game.
         match self.write_record(&path) {
-            Ok(()) => say(&format!("Saved to {}.", path.display())),
+            Ok(()) => self.tell(&text::saved(path.display().to_string())),
             Err(failure) => say(&format!("{failure}.")),
         }
     }
@@ -235,15 +254,15 @@ impl<G: Terminal> Session<G> {
         write_file(path, &(self.table.record().to_json() + "\n"))
     }
 
-    fn leave(&self, words: &str) -> Result<(), Failure> {
-        say(words)?;
+    fn leave(&self, words: &Message) -> Result<(), Failure> {
+        self.tell(words)?;
         self.save_at_the_end()
     }
 
     fn finish(&self) -> Result<(), Failure> {
         self.draw(Viewer::Watcher)?;
-        if let Some(outcome) = self.table.outcome() {
-            say(&paint::bold(&result_words::<G>(&outcome)))?;
+        if let Some(outcome) = self.table.record().outcome {
+            say(&paint::bold(&tell::result::<G>(self.words, &outcome)))?;
         }
         self.save_at_the_end()
     }
@@ -251,7 +270,15 @@ impl<G: Terminal> Session<G> {
     fn save_at_the_end(&self) -> Result<(), Failure> {
         let Some(path) = &self.save else { return Ok(()) };
         self.write_record(path)?;
-        say(&format!("Saved to {}.", path.display()))
+        self.tell(&text::saved(path.display().to_string()))
+    }
+
+    fn tell(&self, message: &Message) -> Result<(), Failure> {
+        say(&self.words.say(message))
+    }
+
+    fn refuse(&self, refusal: &Refusal) -> Result<(), Failure> {
+        say(&tell::refusal::<G>(self.words, refusal))
     }
 }
 
