@@ -21,15 +21,15 @@ async function* sources(dir) {
   for (const entry of await readdir(dir, { withFileTypes: true })) {
     const file = path.join(dir, entry.name);
     if (entry.isDirectory()) yield* sources(file);
-    else if (/\.(ts|svelte)$/.test(entry.name)) yield file;
+    else if (/\.(ts|svelte|md)$/.test(entry.name)) yield file;
   }
 }
 
 async function japaneseLetters() {
   const letters = new Set();
-  for await (const file of sources(path.join(root, 'src'))) {
-    for (const c of await readFile(file, 'utf8')) if (c.codePointAt(0) >= 0x3000) letters.add(c);
-  }
+  for (const dir of ['src', '../docs/rules'])
+    for await (const file of sources(path.join(root, dir)))
+      for (const c of await readFile(file, 'utf8')) if (c.codePointAt(0) >= 0x3000) letters.add(c);
   return [...letters].sort().join('');
 }
 
