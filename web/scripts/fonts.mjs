@@ -21,13 +21,13 @@ async function* sources(dir) {
   for (const entry of await readdir(dir, { withFileTypes: true })) {
     const file = path.join(dir, entry.name);
     if (entry.isDirectory()) yield* sources(file);
-    else if (/\.(ts|svelte|ftl)$/.test(entry.name)) yield file;
+    else if (/\.(ts|svelte|ftl|md)$/.test(entry.name)) yield file;
   }
 }
 
 async function japaneseLetters() {
   const letters = new Set();
-  for (const folder of ['src', '../locales']) {
+  for (const folder of ['src', '../locales', '../docs/rules']) {
     for await (const file of sources(path.join(root, folder))) {
       for (const c of await readFile(file, 'utf8')) if (c.codePointAt(0) >= 0x3000) letters.add(c);
     }

@@ -51,8 +51,7 @@ mod tests {
             rewards: vec![0.0, 0.0],
             places,
             turns: 1,
-            reason: String::new(),
-            title: None,
+            end: serde_json::Value::Null,
             turn_ms: vec![Vec::new(), Vec::new()],
             uses: vec![std::collections::BTreeMap::new(); 2],
         }

@@ -4,6 +4,7 @@ use crate::Plan;
 use game::{Deal, FastRng, Game, Record, Seat, Seed, Viewer};
 use search::{Budget, Player};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use std::collections::{BTreeMap, HashSet};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -52,11 +53,8 @@ pub struct Played {
     pub places: Vec<u8>,
     /// How many turns there were.
     pub turns: u32,
-    /// Why it ended.
-    pub reason: String,
-    /// The title of a solo player.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub title: Option<String>,
+    /// How it ended, as a fact of the game.
+    pub end: Value,
     /// How long each turn of each seat took, in milliseconds.
     pub turn_ms: Vec<Vec<f32>>,
     /// What each seat made use of, and how often.
@@ -64,6 +62,16 @@ pub struct Played {
 }
 
 impl Played {
+    /// The name of the end.
+    pub fn end_name(&self) -> &str {
+        self.end["type"].as_str().unwrap_or("unknown")
+    }
+
+    /// The title of a solo player, if the end names one.
+    pub fn title(&self) -> Option<&str> {
+        self.end["title"].as_str()
+    }
+
     /// Whether this can be a game of the match `plan`: a line of a file may say anything.
     pub(crate) fn fits(&self, plan: &Plan) -> bool {
         let (count, seats) = (plan.players.len(), self.entrants.len());
@@ -236,8 +244,7 @@ impl<G: Game> Run<G> {
             points: outcome.points.to_vec(),
             places: outcome.places.to_vec(),
             turns: self.state.turns(),
-            reason: outcome.reason,
-            title: outcome.title,
+            end: game::fact(&outcome.end),
             turn_ms: self.turn_ms,
             uses: self.uses,
         }

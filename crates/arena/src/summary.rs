@@ -46,7 +46,7 @@ pub struct Summary {
     /// The turns of each game, sorted.
     pub turns: Vec<f64>,
     /// Why the games ended.
-    pub reasons: BTreeMap<String, usize>,
+    pub ends: BTreeMap<String, usize>,
     /// How many games there were.
     pub games: usize,
 }
@@ -60,15 +60,15 @@ impl Summary {
             rating: rated.as_ref().map(|all| all[entrant]),
             ..Standing::new(plan, entrant, played)
         };
-        let mut reasons = BTreeMap::new();
+        let mut ends = BTreeMap::new();
         for game in played {
-            *reasons.entry(game.reason.clone()).or_default() += 1;
+            *ends.entry(game.end_name().to_owned()).or_default() += 1;
         }
         Self {
             plan: plan.clone(),
             standings: (0..count).map(standing).collect(),
             turns: sorted(played.iter().map(|game| f64::from(game.turns))),
-            reasons,
+            ends,
             games: played.len(),
         }
     }
@@ -86,7 +86,7 @@ impl Summary {
         let length = [0.1, 0.5, 0.9].map(|q| tenths(quantile(&self.turns, q)));
         let _ = writeln!(text, "length: median {} turns (p10-p90 {}-{})", length[1], length[0], length[2]);
         let ends: Vec<String> =
-            self.reasons.iter().map(|(reason, count)| format!("{reason} {count}")).collect();
+            self.ends.iter().map(|(end, count)| format!("{end} {count}")).collect();
         let _ = writeln!(text, "ends: {}", ends.join(", "));
         text
     }
@@ -97,7 +97,7 @@ impl Summary {
             "plan": self.plan,
             "games": self.games,
             "median_turns": quantile(&self.turns, 0.5),
-            "ends": self.reasons,
+            "ends": self.ends,
             "players": self.standings.iter().map(Standing::json).collect::<Vec<_>>(),
         })
     }
@@ -121,8 +121,8 @@ impl Standing {
         for (game, seat) in &own {
             seats[*seat].0 += f64::from(game.rewards[*seat]);
             seats[*seat].1 += 1.0;
-            if let Some(title) = &game.title {
-                *titles.entry(title.clone()).or_default() += 1;
+            if let Some(title) = game.title() {
+                *titles.entry(title.to_owned()).or_default() += 1;
             }
             for (topic, &times) in &game.uses[*seat] {
                 *uses.entry(topic.clone()).or_default() += f64::from(times) / own.len() as f64;

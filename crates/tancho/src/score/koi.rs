@@ -11,7 +11,7 @@ use std::path::PathBuf;
 /// Score a pond of KOI, written down as JSON piece by piece
 #[derive(clap::Args)]
 #[command(
-    after_help = "A pond: {\"pieces\": [{\"piece\":\"spring\",\"at\":[0,0],\"turn\":0}, {\"piece\":\"water\",\"at\":[2,0]}], \"luck\": 1}\ndocs/rules/koi.md lists all pieces.\n\nExamples:\n  tancho score koi my-pond.json\n  tancho score koi my-pond.json --json"
+    after_help = "A pond: {\"pieces\": [{\"piece\":\"spring\",\"at\":[0,0],\"turn\":0}, {\"piece\":\"water\",\"at\":[2,0]}], \"luck\": 1}\ndocs/rules/en/koi.md lists all pieces.\n\nExamples:\n  tancho score koi my-pond.json\n  tancho score koi my-pond.json --json"
 )]
 pub struct Args {
     /// The pond
