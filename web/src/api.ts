@@ -1,8 +1,8 @@
 /** What the page asks of the server outside a table. Pages call these functions and know no address. */
 import { drawNumber } from './fair';
 import { isGame, type GameName } from './games/names';
-import { refusal } from './ui/said';
-import type { GameInfo, Hint, Level, Made, Plan, Previews, Replay, Seat, SeatPlan, TableCard, You } from './wire/types';
+import { problem } from './ui/tell';
+import type { AnyAction, GameInfo, GameName as ServerGame, Hint, Level, Made, Plan, Previews, Problem, Replay, Seat, SeatPlan, TableCard, You } from './wire/types';
 
 /** `message` is a sentence for people, or empty if the server could not be reached. */
 export class ApiError extends Error {}
@@ -22,8 +22,7 @@ async function ask<T>(path: string, body?: unknown, signal: AbortSignal | null =
     throw new ApiError('');
   }
   if (!answer.ok) {
-    const { code = '', reason = '' } = content as { code?: string; reason?: string };
-    throw new ApiError(reason && refusal(code, reason));
+    throw new ApiError(problem(content as Problem));
   }
   return content as T;
 }
@@ -49,10 +48,15 @@ export function games(): Promise<GameInfo[]> {
 }
 
 /** The page shows each rulebook of Koi-Koi as a game of its own; to the server it is an option. */
-export function serverGame(game: GameName): { game: string; options: Record<string, string> } {
-  return game.startsWith('koi-koi-')
-    ? { game: 'koi-koi', options: { rules: game.slice('koi-koi-'.length) } }
-    : { game, options: {} };
+export function serverGame(game: GameName): { game: ServerGame; options: Record<string, string> } {
+  switch (game) {
+    case 'koi-koi-flower-cards':
+      return { game: 'koi-koi', options: { rules: 'flower-cards' } };
+    case 'koi-koi-museum':
+      return { game: 'koi-koi', options: { rules: 'museum' } };
+    default:
+      return { game, options: {} };
+  }
 }
 
 /** The page's name of the game at a table. */
@@ -107,7 +111,7 @@ export function hint(table: string, version: number): Promise<Hint> {
 export function preview(
   table: string,
   version: number,
-  actions: readonly string[],
+  actions: readonly AnyAction[],
   signal: AbortSignal,
 ): Promise<Previews> {
   return ask(`/api/tables/${table}/preview`, { version, actions }, signal);

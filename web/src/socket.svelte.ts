@@ -2,15 +2,15 @@
  * The connection to the server: one socket for the whole page. It comes back by itself, watches again from the last version it has
  * seen, and sends commands that were not answered again under the same id, which the server carries out only once.
  */
-import type { Command, FromClient, FromServer, Update } from './wire/types';
+import type { Command, FromClient, FromServer, Problem, Update } from './wire/types';
 
-/** A command that the server refused; `message` is a sentence for people. */
+/** The version of the messages that this page speaks. */
+const PROTOCOL = 2;
+
+/** A command that the server refused. */
 export class Refused extends Error {
-  constructor(
-    readonly code: string,
-    reason: string,
-  ) {
-    super(reason);
+  constructor(readonly problem: Problem) {
+    super(problem.type);
   }
 }
 
@@ -32,6 +32,8 @@ const PING_EVERY = 15_000;
 class Connection {
   /** Whether the server can be heard; the page shows a calm line while it cannot. */
   state = $state<'idle' | 'connecting' | 'open' | 'lost'>('idle');
+  /** The server speaks another version of the messages: the page has to be loaded again. */
+  outdated = $state(false);
   #socket: WebSocket | null = null;
   #watches = new Map<string, Watch>();
   #pending = new Map<string, Pending>();
@@ -72,7 +74,7 @@ class Connection {
   }
 
   #connect() {
-    if (this.#socket) return;
+    if (this.#socket || this.outdated) return;
     clearTimeout(this.#timer);
     if (this.state !== 'lost') this.state = 'connecting';
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`);
@@ -109,8 +111,12 @@ class Connection {
 
   #hear(message: FromServer) {
     this.#heard = Date.now();
-    if (message.type === 'welcome') this.#welcome();
-    else if (message.type === 'update') {
+    if (message.type === 'welcome') {
+      this.outdated = message.protocol !== PROTOCOL;
+      if (this.outdated) this.#socket?.close();
+      else this.#welcome();
+    }
+    if (message.type === 'update') {
       const watch = this.#watches.get(message.table);
       if (!watch || message.version < watch.version) return;
       watch.version = message.version;
@@ -121,10 +127,10 @@ class Connection {
     } else if (message.type === 'refused') this.#refused(message);
   }
 
-  #refused({ table, id, code, reason }: FromServer & { type: 'refused' }) {
-    const refused = new Refused(code, reason);
+  #refused({ table, id, problem }: FromServer & { type: 'refused' }) {
+    const refused = new Refused(problem);
     const pending = id === undefined ? undefined : this.#pending.get(id);
-    if (pending && code === 'unavailable') {
+    if (pending && problem.type === 'unavailable') {
       setTimeout(() => this.state === 'open' && this.#say(pending.message), 1000);
     } else if (pending) {
       this.#pending.delete(id!);

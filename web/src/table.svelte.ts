@@ -5,13 +5,21 @@ import { forgetNumber, numberOf } from './fair';
 import { t } from './words/index.svelte';
 import { connection, Refused } from './socket.svelte';
 import { stage, still } from './stage.svelte';
-import { refusal } from './ui/said';
-import type { Command, Hint, Line, Seat, Shown, Update } from './wire/types';
+import { loadPart, type AnyPart } from './games/registry';
+import { problem } from './ui/tell';
+import type { Command, GameAction, GameComponents, Hint, Line, Seat, Shown, Update } from './wire/types';
+
+/** How many actions the server looks at in one preview. */
+const PREVIEWS = 1024;
 
 export class Table {
   /** What is shown: the newest update, or one before it while the page still shows what happened. */
   update = $state.raw<Update | null>(null);
   #lines = $state.raw<readonly Line[]>([]);
+  /** The part of the page that plays this table's game. */
+  part = $state.raw<AnyPart | null>(null);
+  /** What never changes during the game; the first update brings it. */
+  components = $state.raw<GameComponents | null>(null);
   /** There is no such table. */
   missing = $state(false);
   /** Why the last thing was refused. */
@@ -66,13 +74,15 @@ export class Table {
       (update) => this.#take(update),
       (refused) => {
         if (this.update === null) this.missing = true;
-        else this.trouble = refusal(refused.code, refused.message);
+        else this.trouble = problem(refused.problem, this.part);
       },
     );
   }
 
   #take(update: Update) {
     this.#lines = [...this.#lines.filter((line) => line.version <= update.since), ...update.log];
+    if (this.#newest === null) void loadPart(update.game).then((part) => (this.part = part));
+    if (update.components !== undefined) this.components = update.components;
     this.#newest = update;
     this.#coming.push(update);
     this.#openNumbers(update);
@@ -118,15 +128,18 @@ export class Table {
   }
 
   /** What actions would add to the points. Each is asked for once; what cannot be told or was refused is null. */
-  async preview(actions: readonly string[]): Promise<ReadonlyMap<string, number | null>> {
+  async preview(actions: readonly GameAction[]): Promise<(number | null)[]> {
     const version = this.update?.version ?? 0;
     if (this.#previews.version !== version) this.#previews = { version, changes: new Map() };
     const { changes } = this.#previews;
-    const unknown = actions.filter((action) => !changes.has(action)).slice(0, 64);
-    if (unknown.length === 0 || this.busy) return changes;
-    const answer = await preview(this.id, version, unknown, this.#looking.signal).catch(() => null);
-    for (const [i, action] of unknown.entries()) changes.set(action, answer?.previews[i]?.change ?? null);
-    return changes;
+    const keyed = actions.map((action) => [JSON.stringify(action), action] as const);
+    const unknown = keyed.filter(([key]) => !changes.has(key)).slice(0, PREVIEWS);
+    if (unknown.length > 0 && !this.busy) {
+      const asked = unknown.map(([, action]) => action);
+      const answer = await preview(this.id, version, asked, this.#looking.signal).catch(() => null);
+      for (const [i, [key]] of unknown.entries()) changes.set(key, answer?.previews[i]?.change ?? null);
+    }
+    return keyed.map(([key]) => changes.get(key) ?? null);
   }
 
   /** When all have sat down, the own numbers for the deal are opened. */
@@ -157,7 +170,7 @@ export class Table {
       this.#made = await connection.do(this.id, this.#newest.version, command);
       return true;
     } catch (error) {
-      this.trouble = error instanceof Refused ? refusal(error.code, error.message) : String(error);
+      this.trouble = error instanceof Refused ? problem(error.problem, this.part) : String(error);
       return false;
     } finally {
       this.#asking = false;

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// What two runs must have in common to be one match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Plan {
+pub struct Schedule {
     /// The game's name.
     pub game: String,
     /// The version of its rules.
@@ -69,7 +69,7 @@ pub struct Folder {
 
 impl Folder {
     /// Opens or starts the match of `plan`, and returns the games that were played before.
-    pub fn open(path: &Path, plan: &Plan) -> Result<(Self, Vec<Played>), FolderError> {
+    pub fn open(path: &Path, plan: &Schedule) -> Result<(Self, Vec<Played>), FolderError> {
         fs::create_dir_all(path).map_err(|reason| io_error(path, reason))?;
         check_plan(path, plan)?;
         let played = read_results(&path.join("results.jsonl"), plan)?;
@@ -111,7 +111,7 @@ fn io_error(path: &Path, reason: io::Error) -> FolderError {
     FolderError::Io { path: path.to_owned(), reason }
 }
 
-fn check_plan(path: &Path, plan: &Plan) -> Result<(), FolderError> {
+fn check_plan(path: &Path, plan: &Schedule) -> Result<(), FolderError> {
     let file = path.join("plan.json");
     match fs::read_to_string(&file) {
         Err(reason) if reason.kind() == io::ErrorKind::NotFound => {
@@ -119,7 +119,7 @@ fn check_plan(path: &Path, plan: &Plan) -> Result<(), FolderError> {
             fs::write(&file, text).map_err(|reason| io_error(&file, reason))
         }
         Err(reason) => Err(io_error(&file, reason)),
-        Ok(text) => match serde_json::from_str::<Plan>(&text) {
+        Ok(text) => match serde_json::from_str::<Schedule>(&text) {
             Ok(found) if found == *plan => Ok(()),
             Ok(found) => Err(FolderError::OtherMatch {
                 path: path.to_owned(),
@@ -139,7 +139,7 @@ fn check_plan(path: &Path, plan: &Plan) -> Result<(), FolderError> {
 }
 
 /// The results so far. A last line that was cut short does not count.
-fn read_results(path: &Path, plan: &Plan) -> Result<Vec<Played>, FolderError> {
+fn read_results(path: &Path, plan: &Schedule) -> Result<Vec<Played>, FolderError> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
         Err(reason) if reason.kind() == io::ErrorKind::NotFound => String::new(),

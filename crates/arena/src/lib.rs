@@ -11,7 +11,7 @@ mod sequential;
 mod statistics;
 mod summary;
 
-pub use folder::{Folder, FolderError, Plan};
+pub use folder::{Folder, FolderError, Schedule};
 pub use plot::{Bar, bars, histogram, lines};
 pub use rating::ratings;
 pub use report::html;

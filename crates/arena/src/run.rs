@@ -1,6 +1,6 @@
 //! Playing the games of a match on several threads.
 
-use crate::Plan;
+use crate::Schedule;
 use game::{Deal, FastRng, Game, Record, Seat, Seed, Viewer};
 use search::{Budget, Player};
 use serde::{Deserialize, Serialize};
@@ -73,7 +73,7 @@ impl Played {
     }
 
     /// Whether this can be a game of the match `plan`: a line of a file may say anything.
-    pub(crate) fn fits(&self, plan: &Plan) -> bool {
+    pub(crate) fn fits(&self, plan: &Schedule) -> bool {
         let (count, seats) = (plan.players.len(), self.entrants.len());
         let lists =
             [self.points.len(), self.rewards.len(), self.places.len(), self.turn_ms.len(), self.uses.len()];

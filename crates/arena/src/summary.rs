@@ -2,7 +2,7 @@
 
 use crate::rating::ratings;
 use crate::statistics::{Interval, Z95, Z99, mean_interval, quantile, share_interval};
-use crate::{Plan, Played};
+use crate::{Schedule, Played};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -40,7 +40,7 @@ pub struct Standing {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Summary {
     /// What was played.
-    pub plan: Plan,
+    pub plan: Schedule,
     /// One for each entrant.
     pub standings: Vec<Standing>,
     /// The turns of each game, sorted.
@@ -53,7 +53,7 @@ pub struct Summary {
 
 impl Summary {
     /// Counts.
-    pub fn new(plan: &Plan, played: &[Played]) -> Self {
+    pub fn new(plan: &Schedule, played: &[Played]) -> Self {
         let count = plan.players.len();
         let rated = (!plan.solo && count > 1).then(|| ratings(count, played));
         let standing = |entrant| Standing {
@@ -110,7 +110,7 @@ fn sorted(values: impl Iterator<Item = f64>) -> Vec<f64> {
 }
 
 impl Standing {
-    fn new(plan: &Plan, entrant: usize, played: &[Played]) -> Self {
+    fn new(plan: &Schedule, entrant: usize, played: &[Played]) -> Self {
         let places = |game: &'_ Played| game.entrants.iter().position(|&other| other == entrant);
         let own: Vec<(&Played, usize)> =
             played.iter().filter_map(|game| Some((game, places(game)?))).collect();
@@ -236,7 +236,7 @@ fn leads_by_deal(own: &[(&Played, usize)]) -> Vec<f64> {
     deals.into_values().map(|(sum, count)| sum / count).collect()
 }
 
-fn name_of(plan: &Plan, entrant: usize) -> String {
+fn name_of(plan: &Schedule, entrant: usize) -> String {
     let name = &plan.players[entrant];
     let before = plan.players[..entrant].iter().filter(|other| *other == name).count();
     if before == 0 { name.clone() } else { format!("{name} {}", before + 1) }

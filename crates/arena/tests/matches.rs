@@ -1,6 +1,6 @@
 //! Whole matches: who sits where, what is written down, and that a run goes on where it stopped.
 
-use arena::{Entrant, Folder, Match, Plan, Played, Summary};
+use arena::{Entrant, Folder, Match, Schedule, Played, Summary};
 use game::{Game, Options, Record};
 use jin_li::JinLi;
 use search::{AlphaBeta, Budget, GreedyPlayer, AlphaBetaConfig, RandomPlayer};
@@ -21,10 +21,10 @@ fn contest() -> Match<JinLi> {
     Match { setup, entrants, solo: false, budget: Budget::nodes(200), seed: 7, topic: |_, _| None }
 }
 
-fn plan() -> Plan {
+fn plan() -> Schedule {
     let players = vec!["sensei".to_owned(), "random".to_owned()];
     let (options, budget) = (String::new(), "nodes=200".to_owned());
-    Plan { game: "jin-li".to_owned(), rules: 1, options, data: None, players, solo: false, budget, seed: 7 }
+    Schedule { game: "jin-li".to_owned(), rules: 1, options, data: None, players, solo: false, budget, seed: 7 }
 }
 
 /// The games below `games`, without the times, which are never the same twice.
@@ -113,7 +113,7 @@ fn results_that_were_altered_are_refused_with_their_line() {
 fn another_match_in_the_same_folder_is_refused() {
     let path = fresh("other");
     Folder::open(&path, &plan()).unwrap();
-    let other = Plan { seed: 8, ..plan() };
+    let other = Schedule { seed: 8, ..plan() };
     let refused = Folder::open(&path, &other).err().unwrap().to_string();
     assert!(refused.contains("holds another match"), "{refused}");
     fs::remove_dir_all(&path).unwrap();

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::setup::GameArgs;
-use arena::{Entrant, Folder, Match, Plan, Played, Sequential, Summary, Verdict};
+use arena::{Entrant, Folder, Match, Schedule, Played, Sequential, Summary, Verdict};
 use catalogue::{Computer, Roster, with_game};
 use game::{Game, Setup as _};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -125,8 +125,8 @@ fn contest<G: Roster>(args: &Args) -> Result<Match<G>, Failure> {
     Ok(Match { setup, entrants, solo: args.solo, budget: args.budget, seed: args.seed, topic: G::topic })
 }
 
-fn plan<G: Game>(args: &Args, contest: &Match<G>) -> Plan {
-    Plan {
+fn plan<G: Game>(args: &Args, contest: &Match<G>) -> Schedule {
+    Schedule {
         game: G::ABOUT.name.to_owned(),
         rules: G::ABOUT.rules_version,
         options: contest.setup.options().to_string(),

@@ -1,9 +1,34 @@
-/** What the table page gives to the part that plays a game, and what that part may ask for. */
+/** What the table page gives to the part that plays a game, and what that part brings along. */
 import type { Component } from 'svelte';
-import type { Line, Seat, Update } from '../wire/types';
+import type {
+  GameActions,
+  GameAllComponents,
+  GameEffects,
+  GameEnds,
+  GameIllegals,
+  GameMerits,
+  GameName,
+  GameViews,
+  Line,
+  Seat,
+  Update,
+} from '../wire/types';
 
-export interface PlayProps<View> {
-  view: View;
+/** Who did something: how they are called, and whether it is the reader. */
+export interface Who {
+  name: string;
+  you: boolean;
+}
+
+/** A line of the log with the effects of the game that is played. */
+export interface GameLine<G extends GameName> extends Omit<Line, 'effects'> {
+  effects?: GameEffects[G][];
+}
+
+export interface PlayProps<G extends GameName> {
+  view: GameViews[G];
+  /** What never changes during the game. */
+  components: GameAllComponents[G];
   update: Update;
   /** The seat whose view this is; null for a watcher. */
   seat: Seat | null;
@@ -13,19 +38,27 @@ export interface PlayProps<View> {
   names: readonly string[];
   /** The sentence while somebody else decides, or the game is over. */
   idle: string;
-  /** Plays an action in the game's notation. */
-  play: (action: string) => void;
+  play: (action: GameActions[G]) => void;
   /** A finished game is gone through: nothing waits to be read or chosen. */
   past?: boolean;
   /** The action that a hint names, to be shown on the board. */
-  hint?: string | null;
-  /** What actions would add to the own points; null where nobody can tell yet. Unknown at a table that is only looked at. */
-  preview?: (actions: readonly string[]) => Promise<ReadonlyMap<string, number | null>>;
-  log: readonly Line[];
+  hint?: GameActions[G] | null;
+  /** What each of these actions would add to the reader's points; null where nobody can tell yet. Absent at a table that is only looked at. */
+  preview?: (actions: readonly GameActions[G][]) => Promise<(number | null)[]>;
+  log: readonly GameLine<G>[];
 }
 
-/** A move in the words of the catalogue, or null if it cannot be read. */
-export type Tell = (line: Line, who: string) => string | null;
+/** A game's facts in words. Every kind of fact must be told: a missing one does not compile. */
+export interface Teller<G extends GameName> {
+  /** One thing that happened; null if the lines around it say it already. */
+  effect: (effect: GameEffects[G], who: Who, names: readonly string[]) => string | null;
+  /** Why an action is refused. */
+  illegal: (illegal: GameIllegals[G]) => string;
+  /** How the game ended. */
+  end: (end: GameEnds[G]) => string;
+  /** What speaks for an action. */
+  merit: (merit: GameMerits[G]) => string;
+}
 
 /** One source of points, with what it gave to each seat; null where it does not apply. */
 export interface BreakdownRow {
@@ -34,8 +67,8 @@ export interface BreakdownRow {
 }
 
 /** What the module of a game that is played brings along. */
-export interface Part {
-  default: Component<PlayProps<never>>;
-  tell?: Tell;
-  breakdown?: (view: never, log: readonly Line[]) => BreakdownRow[];
+export interface Part<G extends GameName> {
+  default: Component<PlayProps<G>>;
+  teller: Teller<G>;
+  breakdown: (view: GameViews[G], log: readonly GameLine<G>[]) => BreakdownRow[];
 }

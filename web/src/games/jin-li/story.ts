@@ -1,29 +1,19 @@
-/** The moves of Jin Li in words. */
-import { standing } from '../../ui/story';
-import type { Line } from '../../wire/types';
+/** What the log of Jin Li shows beside its words: where the points come from, and the last move. */
+import { standing } from '../../ui/standing';
 import { t } from '../../words/index.svelte';
-import type { BreakdownRow } from '../play';
+import type { BreakdownRow, GameLine } from '../play';
 
-/** The points that a move made; the server says them at the end of its sentence. */
-export function gained({ words }: Pick<Line, 'words'>): number {
-  return Number(/, (\d+) points?$/.exec(words)?.[1] ?? 0);
+type Line = GameLine<'jin-li'>;
+
+export interface Move {
+  from: string;
+  to: string;
+  drop: string | null;
 }
 
-export function tell(line: Line, who: string): string | null {
-  const { action = '' } = line;
-  const you = false;
-  if (action === 'pass') return t('jin-li-passed', { who, you });
-  if (action.startsWith('*')) return t('jin-li-returned', { who, you, square: action.slice(1) });
-  const match = /^([a-g][1-7])([-^])([a-g][1-7])(?:\/([a-g][1-7]))?$/.exec(action);
-  if (!match) return null;
-  const [, from = '', how, to = '', drop] = match;
-  const points = gained(line);
-  return [
-    how === '-' ? t('jin-li-swam', { who, you, from, to }) : t('jin-li-jumped', { who, you, from, to }),
-    ...(drop ? [t('jin-li-dropped', { square: drop })] : []),
-    ...(points > 0 ? [t('jin-li-scored', { points })] : []),
-  ].join(t('table-comma'));
-}
+/** The points that a move made. */
+const gained = ({ effects = [] }: Line): number =>
+  effects.reduce((sum, effect) => sum + (effect.type === 'scored' ? effect.points : 0), 0);
 
 /** The points by the size of the turns that made them. */
 export function breakdown(_view: unknown, log: readonly Line[]): BreakdownRow[] {
@@ -33,4 +23,19 @@ export function breakdown(_view: unknown, log: readonly Line[]): BreakdownRow[] 
     label: t('jin-li-turns-of', { points: size }),
     values: [0, 1].map((seat) => moves.filter((move) => move.seat === seat && move.points === size).length * size),
   }));
+}
+
+/** The last move of a koi, if the last thing that stands is one. */
+export function lastMove(log: readonly Line[]): Move | null {
+  const last = log.findLast((line) => !line.note || line.note.type === 'undone');
+  const moved = last?.effects?.find((effect) => effect.type === 'swam' || effect.type === 'jumped');
+  const drop = last?.effects?.find((effect) => effect.type === 'dropped')?.square ?? null;
+  return moved ? { from: moved.from, to: moved.to, drop } : null;
+}
+
+/** The squares in the order in which they were before, so that a koi keeps its place in the list when it moves. */
+export function keepOrder(before: readonly string[], now: readonly string[]): readonly string[] {
+  const fresh = now.filter((square) => !before.includes(square));
+  if (before.length !== now.length || fresh.length > 1) return now;
+  return before.map((square) => (now.includes(square) ? square : fresh[0]!));
 }

@@ -1,0 +1,208 @@
+/** What the server says in facts, in words. Every kind of fact has its words here: a missing one does not compile. */
+import type { AnyPart } from '../games/registry';
+import type { Who } from '../games/play';
+import type { GameEnd, Hint, HintLine, Line, Note, Outcome, Problem, Refusal, SetupError, TableEnd } from '../wire/types';
+import { t } from '../words/index.svelte';
+
+/** A newer server may say what this page does not know: the reader is told so, never left with nothing. */
+function unknown(fact: never, words: string): string {
+  console.warn('unknown fact', fact);
+  return words;
+}
+
+/** Why the server refused something. Without the game's part its own refusals cannot be told in detail. */
+export function problem(problem: Problem, part: AnyPart | null = null): string {
+  switch (problem.type) {
+    case 'refused':
+      return refusal(problem.refusal, part);
+    case 'too-many-tables':
+      return t('problem-too-many-tables', { most: problem.most });
+    case 'too-many-seats':
+      return t('problem-too-many-seats', { most: problem.most });
+    case 'too-often':
+      return t('problem-too-often', { seconds: problem.seconds });
+    case 'bad-message':
+    case 'no-such-table':
+    case 'no-such-page':
+    case 'no-identity':
+    case 'forged-identity':
+    case 'foreign-origin':
+    case 'unavailable':
+    case 'too-fast':
+    case 'server-full':
+    case 'too-many-watched':
+    case 'too-many-sockets':
+    case 'not-over':
+    case 'no-hints':
+    case 'busy':
+    case 'no-hint':
+    case 'stopping':
+    case 'too-slow':
+    case 'too-big':
+      return t(`problem-${problem.type}`);
+    default:
+      return unknown(problem, t('problem-unknown'));
+  }
+}
+
+export function refusal(refusal: Refusal, part: AnyPart | null): string {
+  switch (refusal.type) {
+    case 'illegal':
+      return part ? part.teller.illegal(refusal.illegal) : t('refusal-illegal');
+    case 'setup':
+      return setupError(refusal.error);
+    case 'not-an-action':
+      return t('refusal-not-an-action', { text: refusal.text });
+    case 'no-such-seat':
+      return t('refusal-no-such-seat', { seat: String(refusal.seat + 1) });
+    case 'bad-name':
+      return t('refusal-bad-name', { most: String(refusal.most) });
+    case 'not-abandoned':
+      return t('refusal-not-abandoned', { seconds: refusal.seconds });
+    case 'damaged':
+      return t('refusal-damaged', { detail: refusal.detail });
+    case 'over':
+    case 'not-your-turn':
+    case 'nothing-to-undo':
+    case 'revealed':
+    case 'needs-consent':
+    case 'cannot-stop':
+    case 'not-your-seat':
+    case 'only-watching':
+    case 'seat-taken':
+    case 'full':
+    case 'seats-free':
+    case 'numbers-missing':
+    case 'begun':
+    case 'wrong-number':
+    case 'nothing-to-open':
+    case 'nothing-asked':
+    case 'already-asked':
+    case 'not-stood-in':
+    case 'not-over':
+    case 'rematch-made':
+    case 'stale':
+      return t(`refusal-${refusal.type}`);
+    default:
+      return unknown(refusal, t('problem-unknown'));
+  }
+}
+
+export function setupError(error: SetupError): string {
+  switch (error.type) {
+    case 'unknown-game':
+      return t('setup-unknown-game', { game: error.game, games: error.games.join(t('table-comma')) });
+    case 'rules':
+      return t('setup-rules', { found: String(error.found), known: String(error.known) });
+    case 'unknown-option':
+      return t('setup-unknown-option', { key: error.key, keys: error.keys.join(t('table-comma')) });
+    case 'bad-value':
+      return t('setup-bad-value', error);
+    case 'seats':
+      return t('setup-seats', { min: String(error.min), max: String(error.max), seats: String(error.seats) });
+    case 'data':
+      return t('setup-data', { line: String(error.line), reason: error.reason });
+    case 'deal':
+      return t('setup-deal', { number: String(error.number), reason: error.reason });
+    case 'conflict':
+      return t(`setup-${error.conflict}`);
+    default:
+      return unknown(error, t('problem-unknown'));
+  }
+}
+
+/** How a match ended. */
+export function ending({ end }: Outcome<GameEnd | TableEnd>, part: AnyPart | null, names: readonly string[]): string {
+  if (end.type === 'resigned') return t('end-gave-up', { who: names[end.seat] ?? '' });
+  if (end.type === 'agreed') return t('end-agreed');
+  return part ? part.teller.end(end) : t('table-end');
+}
+
+/** Steps of the deal that nobody needs to read again; they stay in the record. */
+export const unspoken = ({ note }: Line): boolean => note?.type === 'opened-number';
+
+/** Who a line is about. */
+export const whoOf = (line: Pick<Line, 'seat'>, names: readonly string[], mine: readonly number[]): Who => ({
+  name: names[line.seat ?? 0] ?? '',
+  // With several people at one device nobody alone is meant by “you”.
+  you: mine.length === 1 && mine[0] === line.seat,
+});
+
+/** A line of the log in words. */
+export function line(
+  line: Line,
+  part: AnyPart | null,
+  names: readonly string[],
+  mine: readonly number[],
+): string {
+  const who = whoOf(line, names, mine);
+  if (line.note) return note(line.note, who, names);
+  return effects(line.effects ?? [], part, who, names);
+}
+
+export function effects(
+  facts: NonNullable<Line['effects']>,
+  part: AnyPart | null,
+  who: Who,
+  names: readonly string[],
+): string {
+  const told = facts.map((effect) => part?.teller.effect(effect, who, names) ?? null);
+  return told.filter((words) => words !== null).join(t('table-comma'));
+}
+
+function note(note: Note, { name: who, you }: Who, names: readonly string[]): string {
+  switch (note.type) {
+    case 'made':
+    case 'stopped':
+    case 'rematch':
+      return t(`note-${note.type}`);
+    case 'sat-down':
+      return t('note-sat-down', { name: note.name });
+    case 'got-up':
+      return t('note-got-up', { name: note.name });
+    case 'computer-sat-down':
+      return t('note-computer-sat-down', { level: t(`table-level-${note.level}`) });
+    case 'starts':
+      return note.drawn ? t('note-starts-drawn', { who, you }) : t('note-starts', { who, you });
+    case 'undone':
+      return t('note-undone', { who, count: note.count });
+    case 'takeover-asked':
+      return t('note-takeover-asked', { who, you, seat: names[note.seat] ?? '' });
+    case 'plays-on':
+    case 'taken-over':
+      return t(`note-${note.type}`, { who, level: t(`table-level-${note.level}`) });
+    case 'opened-number':
+    case 'undo-asked':
+    case 'undo-agreed':
+    case 'undo-refused':
+    case 'stop-asked':
+    case 'stop-refused':
+    case 'resigned':
+    case 'returned':
+      return t(`note-${note.type}`, { who, you });
+    default:
+      return unknown(note, t('note-unknown'));
+  }
+}
+
+/** Why a hint says what it says, in a few sentences. */
+export function reasons(hint: Hint, part: AnyPart | null, alone: boolean): string {
+  const [best] = hint.lines;
+  if (hint.forced || !best) return t('hint-only');
+  const merits = best.merits.map((merit) => part?.teller.merit(merit) ?? '').filter(Boolean);
+  const told = merits.length > 0 ? [t('hint-merits', { merits: merits.join(t('hint-between-merits')) })] : [];
+  told.push(prospects(best, alone));
+  if (hint.margin !== undefined) told.push(t('hint-fewer', { games: hundredths(hint.margin) }));
+  return told.join(t('hint-between-sentences'));
+}
+
+const hundredths = (chance: number): string => String(Math.round(chance * 100));
+
+function prospects({ chance, lead }: HintLine, alone: boolean): string {
+  const games = hundredths(chance);
+  const points = lead === undefined ? 0 : Math.round(lead);
+  if (alone && lead !== undefined) return t('hint-sight', { points });
+  if (points > 0) return t('hint-ahead', { games, points });
+  if (points < 0) return t('hint-behind', { games, points: -points });
+  return t('hint-chance', { games });
+}
