@@ -12,9 +12,9 @@ const FORMAT: u32 = 2;
 /// How a game ended, whichever game it was: its end is a fact in JSON.
 pub type AnyOutcome = Outcome<Value>;
 
-/// A game written down.
+/// A game written down. Whatever format it was read from, it is written in the newest one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(try_from = "AnyFormat")]
 pub struct Record {
     /// The version of this format.
     pub tancho: u32,
@@ -25,63 +25,101 @@ pub struct Record {
     /// The options, complete.
     pub options: Options,
     /// The fingerprint of the components or rules file, for games that have one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub data: Option<String>,
     /// The number of seats.
     pub seats: u8,
     /// The chair that became seat 1, if chairs were drawn.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub starter: Option<u8>,
     /// The seed, or the deals themselves.
     pub deal: Deal,
     /// The actions in notation, in order.
     pub actions: Vec<String>,
     /// How the people at the table ended it, if they did before the rules.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub ended: Option<TableEnd>,
-    /// How it ended, if it did.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// How it ended, if it did. In records from format 1 the end itself is not told: null.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<AnyOutcome>,
 }
 
-/// A record as format 1 wrote it.
+/// A record as any format wrote it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FirstFormat {
-    tancho: u32,
+struct AnyFormat {
+    tancho: u64,
     game: String,
     rules: u32,
     options: Options,
-    #[serde(default)]
     data: Option<String>,
     seats: u8,
+    starter: Option<u8>,
     deal: Deal,
     actions: Vec<String>,
-    #[serde(default)]
+    ended: Option<TableEnd>,
+    /// Format 1: the seat that gave up.
     resigned: Option<Seat>,
-    #[serde(default)]
-    outcome: Option<FirstOutcome>,
+    outcome: Option<AnyFormatOutcome>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FirstOutcome {
+struct AnyFormatOutcome {
     points: PerSeat<i32>,
     places: PerSeat<u8>,
-    #[serde(rename = "reason")]
-    _reason: String,
-    #[serde(default, rename = "title")]
-    _title: Option<String>,
+    #[serde(default)]
+    end: Value,
+    /// Format 1: why it ended and the title of a solo player, in English.
+    reason: Option<String>,
+    title: Option<String>,
 }
 
-impl From<FirstFormat> for Record {
-    fn from(first: FirstFormat) -> Self {
-        let FirstFormat { tancho, game, rules, options, data, seats, deal, actions, resigned, outcome } =
-            first;
-        let untold = |FirstOutcome { points, places, .. }| Outcome { points, places, end: Value::Null };
-        let ended = resigned.map(|seat| TableEnd::Resigned { seat });
-        let outcome = outcome.map(untold);
-        Self { tancho, game, rules, options, data, seats, starter: None, deal, actions, ended, outcome }
+impl AnyFormat {
+    /// Whether it has only what its format has.
+    fn is_sound(&self) -> bool {
+        let outcome = self.outcome.as_ref();
+        match self.tancho {
+            1 => {
+                let told = outcome.is_none_or(|outcome| outcome.end.is_null() && outcome.reason.is_some());
+                self.ended.is_none() && self.starter.is_none() && told
+            }
+            _ => {
+                let old = |outcome: &AnyFormatOutcome| outcome.reason.is_some() || outcome.title.is_some();
+                self.resigned.is_none() && !outcome.is_some_and(old)
+            }
+        }
+    }
+}
+
+impl TryFrom<AnyFormat> for Record {
+    type Error = RecordError;
+
+    fn try_from(any: AnyFormat) -> Result<Self, RecordError> {
+        if !(1..=u64::from(FORMAT)).contains(&any.tancho) {
+            return Err(RecordError::Format { found: any.tancho });
+        }
+        if !any.is_sound() {
+            return Err(RecordError::NotARecord(format!("it mixes format {} with another", any.tancho)));
+        }
+        let outcome = |found: AnyFormatOutcome| Outcome {
+            points: found.points,
+            places: found.places,
+            end: found.end,
+        };
+        Ok(Self {
+            tancho: FORMAT,
+            game: any.game,
+            rules: any.rules,
+            options: any.options,
+            data: any.data,
+            seats: any.seats,
+            starter: any.starter,
+            deal: any.deal,
+            actions: any.actions,
+            ended: any.ended.or(any.resigned.map(|seat| TableEnd::Resigned { seat })),
+            outcome: any.outcome.map(outcome),
+        })
     }
 }
 
@@ -198,14 +236,8 @@ impl Record {
 
     /// Reads a record; checks that it is one, not yet that its game is right.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        let wrong = |error: serde_json::Error| RecordError::NotARecord(error.to_string());
-        let value: Value = serde_json::from_str(text).map_err(wrong)?;
-        match value.get("tancho").and_then(Value::as_u64) {
-            Some(1) => serde_json::from_str::<FirstFormat>(text).map(Self::from).map_err(wrong),
-            Some(2) => serde_json::from_str(text).map_err(wrong),
-            Some(found) => Err(RecordError::Format { found }),
-            None => Err(RecordError::NotARecord("it names no format".to_owned())),
-        }
+        let any = serde_json::from_str::<AnyFormat>(text);
+        any.map_err(|error| RecordError::NotARecord(error.to_string()))?.try_into()
     }
 
     /// The record as one line of JSON.
@@ -278,11 +310,11 @@ impl Record {
         })
     }
 
-    /// Whether the record claims this result. Format 1 does not tell the end so that a program could read it.
+    /// Whether the record claims this result; format 1 told the end in a sentence that nobody reads.
     fn says(&self, found: &AnyOutcome) -> bool {
         self.outcome.as_ref().is_some_and(|said| {
             (said.points, said.places) == (found.points, found.places)
-                && (self.tancho == 1 || said.end == found.end)
+                && (said.end.is_null() || said.end == found.end)
         })
     }
 }

@@ -4,15 +4,21 @@
 //! the same events, but another server secret, and all that this viewer may not know in another order.
 //! Every frame to that viewer must be the same, byte for byte.
 
-use game::{Deal, FastRng, Game, Options, Outcome, PerSeat, Random as _, Record, Seat, Setup as _, Viewer};
+use game::{
+    AnyOutcome, Deal, FastRng, Game, Options, PerSeat, Random as _, Record, Seat, Setup as _, Start, Viewer,
+};
 use garden_lake::GardenLake;
 use jin_li::JinLi;
 use koi::Koi;
 use koi_koi::{CardSet, KoiKoi, Phase as RoundPhase};
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
+use std::any::Any;
 use std::sync::{Arc, Mutex};
 use table::fair::{self, Hex32};
-use table::{AnyTable, Asker, Command, Entry, Event, Maker, Opening, Phase, Refusal, Room, Sitter, Table};
+use table::{
+    AnyAction, AnyTable, Asker, Command, Decision, Entry, Event, Maker, Opening, Phase, Refusal, Room, Sitter, Step,
+    Table, any_table, raw, read_action,
+};
 use wire::{FromServer, Update};
 
 type Scramble<G> = fn(&G, Viewer, &mut FastRng) -> G;
@@ -38,19 +44,17 @@ impl<G: Game> AnyTable for Shadow<G> {
     fn length(&self) -> usize {
         self.real.length()
     }
-    fn check(&self, seat: Seat, text: &str) -> Result<(String, String), Refusal> {
-        if self.viewer != Viewer::Seat(seat) {
-            return AnyTable::check(&self.real, seat, text);
+    fn check(&self, seat: Seat, action: &AnyAction) -> Result<Step, Refusal> {
+        // Why one's own action is refused must not depend on what one cannot see.
+        if self.viewer == Viewer::Seat(seat) {
+            let mut other = self.other();
+            let action = read_action::<G>(other.rules(), action)?;
+            other.play(action).map_err(|illegal| Refusal::Illegal { illegal: game::fact(&illegal) })?;
         }
-        // What one's own action does, and why it is refused, must not depend on what one cannot see.
-        let other = self.other();
-        let illegal = |error: &dyn std::fmt::Display| Refusal::Illegal(error.to_string());
-        let action = G::read(other.rules(), text).map_err(|error| illegal(&error))?;
-        other.clone().play(action).map_err(|error| illegal(&error))?;
-        Ok((G::write(other.rules(), action), other.words(action)))
+        self.real.check(seat, action)
     }
-    fn play(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
-        AnyTable::play(&mut self.real, seat, text)
+    fn advance(&mut self, step: Step) -> Result<(), Refusal> {
+        AnyTable::advance(&mut self.real, step)
     }
     fn actors(&self) -> Vec<Seat> {
         self.real.actors()
@@ -64,7 +68,13 @@ impl<G: Game> AnyTable for Shadow<G> {
     fn resign(&mut self, seat: Seat) -> Result<(), Refusal> {
         AnyTable::resign(&mut self.real, seat)
     }
-    fn outcome(&self) -> Option<Outcome> {
+    fn may_stop(&self) -> bool {
+        self.real.to_act().is_some() && self.other().may_end_by_agreement()
+    }
+    fn agree_to_stop(&mut self) -> Result<(), Refusal> {
+        AnyTable::agree_to_stop(&mut self.real)
+    }
+    fn outcome(&self) -> Option<AnyOutcome> {
         AnyTable::outcome(&self.real)
     }
     fn points(&self) -> PerSeat<i32> {
@@ -72,7 +82,13 @@ impl<G: Game> AnyTable for Shadow<G> {
     }
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
         assert_eq!(viewer, self.viewer, "nobody gets the view of another");
-        to_raw_value(&self.other().view(viewer)).unwrap()
+        raw(&self.other().view(viewer))
+    }
+    fn typed_view(&self, viewer: Viewer) -> Box<dyn Any + Send> {
+        Box::new(self.other().view(viewer))
+    }
+    fn components(&self) -> Box<RawValue> {
+        raw(&G::components(self.real.game().rules()))
     }
     fn record(&self) -> Record {
         AnyTable::record(&self.real)
@@ -85,7 +101,7 @@ const OTHER_SECRET: [u8; 32] = [0x5a; 32];
 fn real_maker<G: Game>() -> Maker {
     Arc::new(|opening: &Opening, deal: Deal| {
         let setup = G::setup(&opening.options, None).unwrap();
-        Ok(Box::new(Table::<G>::new(setup, opening.seats.len() as u8, deal).unwrap()))
+        any_table::<G>(setup, opening.seats.len() as u8, deal)
     })
 }
 
@@ -112,6 +128,7 @@ fn opening<G: Game>(options: &[(&str, &str)], seats: u8, game: u64) -> Entry {
         seats: (0..seats).map(|seat| (person(seat), None)).collect(),
         listed: false,
         commitment: Hex32([7; 32]),
+        start: Start::First,
         rematch_of: None,
     };
     Entry { event: Event::Made(Box::new(opening)), by: None, id: None }
@@ -140,7 +157,8 @@ fn interfere<G: Game>(scramble: Scramble<G>, options: &[(&str, &str)], seats: u8
         while real.phase() == Phase::Playing {
             step::<G>(&mut real, &mut shadows, &mut rng);
         }
-        let (record, proof) = real.record().expect("a finished game is revealed");
+        let record = real.record().expect("a finished game is revealed");
+        let proof = real.proof().expect("so is its deal");
         let Deal::Seed(seed) = record.deal else { panic!("dealt from a seed") };
         assert_eq!(seed, fair::seed(&proof.secret.0, &proof.numbers));
     }
@@ -150,16 +168,17 @@ fn step<G: Game>(real: &mut Room, shadows: &mut [(Viewer, Room)], rng: &mut Fast
     let seat = real.to_act().unwrap();
     let asker = Asker { player: &format!("player{}", seat.0), now: 0, patience: 0 };
     let refused = foreign::<G>(real, rng);
-    let refusal = real.decide(asker, &refused);
+    let refusal = real.decide(asker, &refused).map(|decision| decision.event);
     for (viewer, shadow) in shadows.iter().filter(|(viewer, _)| *viewer == Viewer::Seat(seat)) {
-        assert_eq!(shadow.decide(asker, &refused), refusal, "the refusal to {viewer:?} tells a secret");
+        let there = shadow.decide(asker, &refused).map(|decision| decision.event);
+        assert_eq!(there, refusal, "the refusal to {viewer:?} tells a secret");
     }
-    let event = real.decide(asker, &choose::<G>(real, seat, rng)).unwrap();
+    let Decision { event, step } = real.decide(asker, &choose::<G>(real, seat, rng)).unwrap();
     let entry = Entry { event, by: None, id: None };
     let since = real.version();
-    real.apply(&entry, 0).unwrap();
+    real.apply(&entry, step, 0).unwrap();
     for (viewer, shadow) in shadows {
-        shadow.apply(&entry, 0).unwrap();
+        shadow.apply(&entry, None, 0).unwrap();
         if real.phase() == Phase::Playing {
             // One frame as it is sent after the move, and one as it is sent to who comes later.
             for since in [since, 0] {
@@ -176,7 +195,8 @@ fn step<G: Game>(real: &mut Room, shadows: &mut [(Viewer, Room)], rng: &mut Fast
 fn foreign<G: Game>(room: &Room, rng: &mut FastRng) -> Command {
     let setup = G::setup(&room.opening().options, None).unwrap();
     let action = (0..50).find_map(|_| G::decode(setup, rng.below(G::codes(setup))));
-    Command::Play { action: action.map_or("nothing".to_owned(), |action| G::write(setup, action)) }
+    let action = action.map_or(AnyAction::Notation("nothing".to_owned()), |action| AnyAction::Value(game::fact(&action)));
+    Command::Play { action }
 }
 
 /// A legal action, chosen as a client does: from the view alone.
@@ -185,7 +205,7 @@ fn choose<G: Game>(room: &Room, seat: Seat, rng: &mut FastRng) -> Command {
     let view = room.table().unwrap().view(Viewer::Seat(seat));
     let view: G::View = serde_json::from_str(view.get()).unwrap();
     let action = G::resample(setup, &view, rng).random_action(rng).unwrap();
-    Command::Play { action: G::write(setup, action) }
+    Command::Play { action: AnyAction::Value(game::fact(&action)) }
 }
 
 /// In Jin Li everybody sees everything.

@@ -4,18 +4,26 @@
 //! feed them the corpus and bytes drawn at random.
 
 use catalogue::{ABOUTS, JinLi, with_game};
-use game::{Deal, Game, Options, Record, Seed};
+use game::{Deal, Game, Options, Record, Seed, Start};
 use serde::{Serialize, de::DeserializeOwned};
 use std::sync::Arc;
-use table::{Asker, Command, Entry, Event, Maker, Opening, Plan, Refusal, Room, Table, fair};
+use table::{
+    AnyAction, Asker, Command, Decision, Entry, Event, Maker, Opening, Plan, Room, any_table, fair, read_action,
+};
 use wire::{FromClient, Order, RecordFile};
 
 /// A target: takes any bytes, and panics if an equivalence does not hold.
 pub type Target = fn(&[u8]);
 
 /// Every target by its name, which is also the name of its corpus folder.
-pub const TARGETS: [(&str, Target); 5] =
-    [("record", record), ("notation", notation), ("game", game), ("message", message), ("request", request)];
+pub const TARGETS: [(&str, Target); 6] = [
+    ("record", record),
+    ("notation", notation),
+    ("action", action),
+    ("game", game),
+    ("message", message),
+    ("request", request),
+];
 
 /// Whatever reads as a record writes as the same record, and replays or is refused, without a panic.
 pub fn record(data: &[u8]) {
@@ -38,6 +46,25 @@ fn notation_of<G: Game>(text: &str) {
     if let Ok(action) = G::read(setup, text) {
         assert_eq!(G::read(setup, &G::write(setup, action)).ok(), Some(action));
     }
+}
+
+/// Whatever JSON reads as an action of some game writes as the same action, and is played only if it is listed.
+pub fn action(data: &[u8]) {
+    let Ok(value) = serde_json::from_slice::<serde_json::Value>(data) else { return };
+    for about in ABOUTS {
+        let _ = with_game!(about.name, G => action_of::<G>(about.default_seats, &value));
+    }
+}
+
+fn action_of<G: Game>(seats: u8, value: &serde_json::Value) {
+    let Ok(setup) = G::setup(&Options::default(), None) else { return };
+    let Ok(action) = read_action::<G>(setup, &AnyAction::Value(value.clone())) else { return };
+    assert_eq!(serde_json::from_value(game::fact(&action)).ok(), Some(action));
+    assert_eq!(G::read(setup, &G::write(setup, action)).ok(), Some(action));
+    let Ok(mut game) = G::new(setup, seats, &Deal::Seed(Seed::from_number(1))) else { return };
+    let mut legal = Vec::new();
+    game.actions(&mut legal);
+    assert_eq!(game.play(action).is_ok(), legal.contains(&action));
 }
 
 /// Bytes as a game: what is listed is accepted, what is not is refused and changes nothing.
@@ -88,19 +115,19 @@ fn command_at_a_table(command: &Command) {
     let plan = r#"{"game":"jin-li","seats":[{"who":"me","name":"Ann"},{"who":"open"}]}"#;
     let Ok(plan) = serde_json::from_str::<Plan>(plan) else { return };
     let maker: Maker = Arc::new(|opening: &Opening, deal: Deal| {
-        let wrong = |error: game::SetupError| Refusal::Setup(error.to_string());
-        let setup = JinLi::setup(&opening.options, None).map_err(wrong)?;
-        Ok(Box::new(Table::<JinLi>::new(setup, 2, deal).map_err(wrong)?))
+        any_table::<JinLi>(JinLi::setup(&opening.options, None)?, 2, deal)
     });
-    let Ok(opening) = plan.opening("ann", 1, Options::default(), fair::commitment(&[1; 32])) else { return };
+    let commitment = fair::commitment(&[1; 32]);
+    let Ok(opening) = plan.opening("ann", 1, Options::default(), Start::First, commitment) else { return };
     let first = Entry { event: Event::Made(Box::new(opening)), by: None, id: None };
     let Ok(mut room) = Room::new("room", [1; 32], maker, &first, 0) else { return };
     for player in ["ann", "bo", "ann", "bo"] {
-        let Ok(event) = room.decide(Asker { player, now: 1, patience: 0 }, command) else { continue };
+        let asker = Asker { player, now: 1, patience: 0 };
+        let Ok(Decision { event, step }) = room.decide(asker, command) else { continue };
         let entry = Entry { event, by: Some(player.to_owned()), id: Some("id".to_owned()) };
         let text = serde_json::to_string(&entry).unwrap_or_default();
         assert_eq!(serde_json::from_str::<Entry>(&text).ok().as_ref(), Some(&entry), "{text}");
-        assert_eq!(room.apply(&entry, 1), Ok(()), "what was decided can be applied");
+        assert_eq!(room.apply(&entry, step, 1), Ok(()), "what was decided can be applied");
     }
 }
 

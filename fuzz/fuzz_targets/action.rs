@@ -1,0 +1,4 @@
+//! See `targets/src/lib.rs`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz_targets::action(data));
