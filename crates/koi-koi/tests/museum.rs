@@ -25,6 +25,22 @@ fn a_match_is_12_rounds_or_6_or_as_agreed() {
 }
 
 #[test]
+fn you_can_decide_to_stop_whenever_you_like_after_a_finished_round() {
+    let mut game = about_to_score();
+    assert!(!game.may_end_by_agreement(), "nothing is finished yet");
+    play(&mut game, "1a shobu");
+    assert!(game.may_end_by_agreement(), "the next round is dealt and nothing was played in it");
+    play(&mut game, "1a");
+    assert!(!game.may_end_by_agreement(), "in the middle of a round");
+    let one = setup("museum", &[("rounds", "1")]);
+    let mut over = given(one, &[QUIET]);
+    over.round.captured[0] = cards("2b 3b");
+    over.round.field = cards("1b");
+    play(&mut over, "1a game");
+    assert!(!over.may_end_by_agreement(), "it is over anyway");
+}
+
+#[test]
 fn who_draws_closest_to_january_is_the_first_oya_and_december_is_furthest() {
     let lists = vec![vec!["12a".to_owned(), "1d".to_owned()], QUIET.list(book())];
     let game = KoiKoi::new(book(), 2, &Deal::Given(lists)).unwrap();
@@ -475,22 +491,6 @@ fn equal_points_are_decided_by_one_more_round_at_a_time() {
     game.round.field = cards("1b");
     play(&mut game, "1a game");
     assert_eq!((seen(&game).round, game.outcome().unwrap().end), (3, End::Extra { extra: 2 }));
-}
-
-#[test]
-fn you_can_decide_to_stop_whenever_you_like_after_a_finished_round() {
-    let mut game = about_to_score();
-    assert!(!game.may_end_by_agreement(), "nothing is finished yet");
-    play(&mut game, "1a shobu");
-    assert!(game.may_end_by_agreement(), "the next round is dealt and nothing was played in it");
-    play(&mut game, "1a");
-    assert!(!game.may_end_by_agreement(), "in the middle of a round");
-    let one = setup("museum", &[("rounds", "1")]);
-    let mut over = given(one, &[QUIET]);
-    over.round.captured[0] = cards("2b 3b");
-    over.round.field = cards("1b");
-    play(&mut over, "1a game");
-    assert!(!over.may_end_by_agreement(), "it is over anyway");
 }
 
 #[test]
