@@ -2,11 +2,15 @@
 
 use crate::card::{CARDS, Card};
 use game::NotationError;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use ts_rs::TS;
 
-/// One decision.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// One decision. The words have braces because serde would let unknown fields pass without them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+#[ts(rename = "KoiKoiAction")]
 pub enum Action {
     /// Plays a card of the hand; `take` names the field card where there is a choice (`3c`, `3c*3a`), or
     /// the card that the storm takes by its power (`11d*8a`).
@@ -14,25 +18,34 @@ pub enum Action {
         /// The card of the hand.
         card: Card,
         /// The field card that is chosen.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         take: Option<Card>,
     },
     /// Chooses what the card turned from the pile takes (`*3a`).
-    Take(Card),
+    Take {
+        /// The field card that is chosen.
+        card: Card,
+    },
     /// Ends the round (`game`).
-    Game,
+    Game {},
     /// Goes on (`koi`).
-    Koi,
+    Koi {},
     /// Leaves the hands where they are (`keep`).
-    Keep,
+    Keep {},
     /// Swaps the hands (`swap`).
-    Swap,
+    Swap {},
 }
 
 const PLAYS: u32 = 5 * CARDS as u32;
 const STORM_PLAYS: u32 = PLAYS + CARDS as u32;
 const TAKES: u32 = STORM_PLAYS + CARDS as u32;
-const WORDS: [(Action, &str); 4] =
-    [(Action::Game, "game"), (Action::Koi, "koi"), (Action::Keep, "keep"), (Action::Swap, "swap")];
+const WORDS: [(Action, &str); 4] = [
+    (Action::Game {}, "game"),
+    (Action::Koi {}, "koi"),
+    (Action::Keep {}, "keep"),
+    (Action::Swap {}, "swap"),
+];
 
 /// One more than the greatest action number.
 pub(crate) const CODES: u32 = TAKES + WORDS.len() as u32;
@@ -47,11 +60,11 @@ pub(crate) fn code(action: Action) -> u32 {
         }
         // Only the storm takes a card of another month.
         Action::Play { take: Some(take), .. } => PLAYS + number(take),
-        Action::Take(card) => STORM_PLAYS + number(card),
-        Action::Game => TAKES,
-        Action::Koi => TAKES + 1,
-        Action::Keep => TAKES + 2,
-        Action::Swap => TAKES + 3,
+        Action::Take { card } => STORM_PLAYS + number(card),
+        Action::Game {} => TAKES,
+        Action::Koi {} => TAKES + 1,
+        Action::Keep {} => TAKES + 2,
+        Action::Swap {} => TAKES + 3,
     }
 }
 
@@ -72,7 +85,7 @@ pub(crate) fn decode(code: u32) -> Option<Action> {
         return (take.month() != storm.month()).then_some(Action::Play { card: storm, take: Some(take) });
     }
     if code < TAKES {
-        return card(code - STORM_PLAYS).map(Action::Take);
+        return card(code - STORM_PLAYS).map(|card| Action::Take { card });
     }
     WORDS.get((code - TAKES) as usize).map(|(action, _)| *action)
 }
@@ -82,7 +95,7 @@ impl fmt::Display for Action {
         match self {
             Self::Play { card, take: None } => write!(f, "{card}"),
             Self::Play { card, take: Some(take) } => write!(f, "{card}*{take}"),
-            Self::Take(card) => write!(f, "*{card}"),
+            Self::Take { card } => write!(f, "*{card}"),
             word => {
                 WORDS.iter().find(|(action, _)| action == word).map_or(Ok(()), |(_, text)| f.write_str(text))
             }
@@ -94,11 +107,9 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        parse(&text.trim().to_ascii_lowercase()).ok_or_else(|| NotationError::new(text, EXPECTED))
+        parse(&text.trim().to_ascii_lowercase()).ok_or_else(|| NotationError::new(text))
     }
 }
-
-const EXPECTED: &str = "play a card as 3c, choose what it takes as 3c*3a, choose for the turned card as *3a, or say game, koi, keep or swap";
 
 fn parse(text: &str) -> Option<Action> {
     let spoken = match text {
@@ -111,7 +122,7 @@ fn parse(text: &str) -> Option<Action> {
     }
     match text.split_once('*') {
         None => Some(Action::Play { card: text.parse().ok()?, take: None }),
-        Some(("", take)) => Some(Action::Take(take.parse().ok()?)),
+        Some(("", take)) => Some(Action::Take { card: take.parse().ok()? }),
         Some((card, take)) => {
             let action = Action::Play { card: card.parse().ok()?, take: Some(take.parse().ok()?) };
             // What has no number (a card that takes itself, or one of another month) is no action.

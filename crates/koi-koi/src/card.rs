@@ -53,14 +53,59 @@ impl Kind {
         })
     }
 
-    /// The word for one card of this kind.
-    pub const fn word(self) -> &'static str {
+    /// The key of this kind, as rules files and catalogues of words name it.
+    pub const fn key(self) -> &'static str {
         match self {
             Self::Light => "light",
             Self::Animal => "animal",
             Self::Ribbon => "ribbon",
             Self::Chaff => "chaff",
         }
+    }
+}
+
+keys! {
+    /// What is on a card.
+    #[ts(rename = "KoiKoiPicture")]
+    Picture {
+        /// The crane of January.
+        Crane = "crane",
+        /// The warbler of February.
+        Warbler = "warbler",
+        /// The curtain of March.
+        Curtain = "curtain",
+        /// The cuckoo of April.
+        Cuckoo = "cuckoo",
+        /// The bridge of May.
+        Bridge = "bridge",
+        /// The butterflies of June.
+        Butterflies = "butterflies",
+        /// The boar of July.
+        Boar = "boar",
+        /// The full moon of August.
+        Moon = "moon",
+        /// The geese of August.
+        Geese = "geese",
+        /// The sake cup of September.
+        Cup = "cup",
+        /// The deer of October.
+        Deer = "deer",
+        /// The poet of November.
+        Poet = "poet",
+        /// The swallow of November.
+        Swallow = "swallow",
+        /// The storm of November.
+        Storm = "storm",
+        /// The phoenix of December.
+        Phoenix = "phoenix",
+        /// A ribbon with a red poem.
+        RedPoem = "red-poem",
+        /// A blue ribbon.
+        BlueRibbon = "blue-ribbon",
+        /// A plain ribbon.
+        PlainRibbon = "plain-ribbon",
+        /// Nothing but the flower.
+        Chaff = "chaff",
     }
 }
 
@@ -79,35 +124,6 @@ const ANIMALS: u64 = bits(&[(2, 1), (4, 1), (5, 1), (6, 1), (7, 1), (8, 2), (9, 
 const RED_POEMS: u64 = bits(&[(1, 2), (2, 2), (3, 2)]);
 const BLUE_RIBBONS: u64 = bits(&[(6, 2), (9, 2), (10, 2)]);
 const PLAIN_RIBBONS: u64 = bits(&[(4, 2), (5, 2), (7, 2), (11, 3)]);
-
-const FLOWERS: [&str; 12] = [
-    "pine",
-    "plum",
-    "cherry",
-    "wisteria",
-    "iris",
-    "peony",
-    "bush clover",
-    "pampas",
-    "chrysanthemum",
-    "maple",
-    "willow",
-    "paulownia",
-];
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
 
 impl Card {
     /// The card with this number, if there is one.
@@ -145,45 +161,30 @@ impl Card {
         *Kind::ALL.iter().find(|kind| kind.cards().has(self)).unwrap_or(&Kind::Chaff)
     }
 
-    /// The English name of the month.
-    pub const fn month_name(self) -> &'static str {
-        MONTHS[(self.0 / 4) as usize]
-    }
-
-    /// The flower of the month.
-    pub const fn flower(self) -> &'static str {
-        FLOWERS[(self.0 / 4) as usize]
-    }
-
-    /// What is on the card, such as `crane` or `red poem`.
-    pub fn picture(self) -> &'static str {
+    /// What is on the card.
+    pub fn picture(self) -> Picture {
         let one_of = |set: u64| set & self.only().0 != 0;
         match (self.month(), self.rank()) {
-            (1, 1) => "crane",
-            (2, 1) => "warbler",
-            (3, 1) => "curtain",
-            (4, 1) => "cuckoo",
-            (5, 1) => "bridge",
-            (6, 1) => "butterflies",
-            (7, 1) => "boar",
-            (8, 1) => "full moon",
-            (8, 2) => "geese",
-            (9, 1) => "sake cup",
-            (10, 1) => "deer",
-            (11, 1) => "poet",
-            (11, 2) => "swallow",
-            (11, 4) => "storm",
-            (12, 1) => "phoenix",
-            _ if one_of(RED_POEMS) => "red poem",
-            _ if one_of(BLUE_RIBBONS) => "blue ribbon",
-            _ if one_of(PLAIN_RIBBONS) => "plain ribbon",
-            _ => "chaff",
+            (1, 1) => Picture::Crane,
+            (2, 1) => Picture::Warbler,
+            (3, 1) => Picture::Curtain,
+            (4, 1) => Picture::Cuckoo,
+            (5, 1) => Picture::Bridge,
+            (6, 1) => Picture::Butterflies,
+            (7, 1) => Picture::Boar,
+            (8, 1) => Picture::Moon,
+            (8, 2) => Picture::Geese,
+            (9, 1) => Picture::Cup,
+            (10, 1) => Picture::Deer,
+            (11, 1) => Picture::Poet,
+            (11, 2) => Picture::Swallow,
+            (11, 4) => Picture::Storm,
+            (12, 1) => Picture::Phoenix,
+            _ if one_of(RED_POEMS) => Picture::RedPoem,
+            _ if one_of(BLUE_RIBBONS) => Picture::BlueRibbon,
+            _ if one_of(PLAIN_RIBBONS) => Picture::PlainRibbon,
+            _ => Picture::Chaff,
         }
-    }
-
-    /// The card for people: its flower and what is on it.
-    pub fn name(self) -> String {
-        format!("{} {}", self.flower(), self.picture())
     }
 }
 
@@ -197,8 +198,7 @@ impl FromStr for Card {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        parse(text.as_bytes())
-            .ok_or_else(|| NotationError::new(text, "a card is its month and a letter, from 1a to 12d"))
+        parse(text.as_bytes()).ok_or_else(|| NotationError::new(text))
     }
 }
 
@@ -328,11 +328,9 @@ mod tests {
 
     #[test]
     fn the_named_cards_are_the_ones_they_are_called() {
-        let names = [CURTAIN, MOON, CUP, POET, STORM].map(|card| (card.to_string(), card.picture()));
-        let names: Vec<_> = names.iter().map(|(text, picture)| (text.as_str(), *picture)).collect();
-        assert_eq!(
-            names,
-            [("3a", "curtain"), ("8a", "full moon"), ("9a", "sake cup"), ("11a", "poet"), ("11d", "storm")]
-        );
+        let named = [CURTAIN, MOON, CUP, POET, STORM];
+        assert_eq!(named.map(|card| card.to_string()), ["3a", "8a", "9a", "11a", "11d"]);
+        let keys = named.map(|card| card.picture().key());
+        assert_eq!(keys, ["curtain", "moon", "cup", "poet", "storm"]);
     }
 }

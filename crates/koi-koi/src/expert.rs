@@ -120,10 +120,12 @@ impl<'a> Outlook<'a> {
                 Some(take) => self.landing(card, take.only().0),
                 None => self.landing(card, round.matches(card).0),
             },
-            Action::Take(take) => round.open_card.map_or(0.0, |card| self.landing(card, take.only().0)),
-            Action::Game => 4.0 * f32::from(!self.goes_on()),
-            Action::Koi => 4.0 * f32::from(self.goes_on()),
-            Action::Keep | Action::Swap => 0.0,
+            Action::Take { card: take } => {
+                round.open_card.map_or(0.0, |card| self.landing(card, take.only().0))
+            }
+            Action::Game {} => 4.0 * f32::from(!self.goes_on()),
+            Action::Koi {} => 4.0 * f32::from(self.goes_on()),
+            Action::Keep {} | Action::Swap {} => 0.0,
         }
     }
 

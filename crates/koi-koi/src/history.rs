@@ -53,6 +53,17 @@ impl Event {
         Self { deed: Deed::Play, seat, what: card.index(), took: STORM_TAKES | took.index() }
     }
 
+    /// What happened.
+    pub(crate) const fn deed(self) -> Deed {
+        self.deed
+    }
+
+    /// The card and those that it took; none if it took nothing.
+    pub(crate) fn captured(self) -> CardSet {
+        let card = if self.took == 0 { 0 } else { 1 << self.what };
+        CardSet(card | self.took().0)
+    }
+
     /// The cards that were taken.
     fn took(self) -> CardSet {
         if self.took & STORM_TAKES != 0 {

@@ -1,44 +1,64 @@
-//! Why an action is refused, in sentences for people.
+//! Why an action is refused.
 
-use crate::card::Card;
+use crate::card::{Card, CardSet};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
-/// Why an action is refused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+/// The reasons.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[ts(rename = "KoiKoiIllegal")]
 pub enum Illegal {
     /// The match is over.
-    #[error("the match is over")]
     Over,
     /// The exchange has to be decided first.
-    #[error("first decide about the hands: keep or swap")]
     DecideExchange,
-    /// There is nothing to exchange.
-    #[error("the hands can be swapped only before the first turn of a round with the exchange variant")]
+    /// The hands can be swapped only before the first turn of a round, and only with that variant.
     NoExchange,
     /// A card of the hand has to be played.
-    #[error("it is time to play a card of your hand")]
     PlayACard,
-    /// The turned card's take has to be chosen.
-    #[error("choose first what {0} from the pile takes, such as *{1}")]
-    ChooseForPile(Card, Card),
-    /// The call is due.
-    #[error("you made or improved a set: call game or koi first")]
+    /// What the turned card takes has to be chosen first.
+    ChooseForPile {
+        /// The card turned from the pile.
+        card: Card,
+        /// The field cards of which it takes one.
+        among: CardSet,
+    },
+    /// A set was made or improved: the call comes first.
     CallFirst,
     /// The card is not in the hand.
-    #[error("{0} is not in your hand")]
-    NotInHand(Card),
-    /// Two cards match and one has to be named.
-    #[error("{0} can take {1} or another card: say which, as {0}*{1}")]
-    Choose(Card, Card),
-    /// Nothing has to be named.
-    #[error("there is nothing to choose for {0}: play it as {0}")]
-    NoChoice(Card),
+    NotInHand {
+        /// Which.
+        card: Card,
+    },
+    /// Several field cards match, and one has to be named.
+    Choose {
+        /// The card of the hand.
+        card: Card,
+        /// The field cards of which it takes one.
+        among: CardSet,
+    },
+    /// The card takes what there is: nothing has to be named.
+    NoChoice {
+        /// The card of the hand.
+        card: Card,
+    },
     /// The named card is not one of those that can be taken.
-    #[error("{0} cannot take {1}")]
-    CannotTake(Card, Card),
-    /// No set was made or improved in this turn.
-    #[error("you can call only after a turn in which you made or improved a set")]
+    CannotTake {
+        /// The card that was to take it.
+        card: Card,
+        /// The card that was to be taken.
+        take: Card,
+    },
+    /// A call needs a turn in which a set was made or improved.
     NothingToCall,
-    /// Koi is not allowed any more.
-    #[error("Koi cannot be called here by these rules: call game")]
-    NoKoi,
+    /// As many Koi have been called in this round as the rules allow.
+    NoKoiLeft {
+        /// How many they allow.
+        most: u8,
+        /// Whether the calls of both players count together.
+        together: bool,
+    },
+    /// The rules allow Koi only with a card left in the hand.
+    NoCardForKoi,
 }

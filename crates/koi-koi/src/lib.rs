@@ -14,7 +14,7 @@
 //! // Greedy against greedy: captures by the value of the cards, stops by a fixed rule.
 //! while let Some(action) = game.greedy() {
 //!     assert_eq!(KoiKoi::read(setup, &KoiKoi::write(setup, action))?, action);
-//!     game.play(action)?;
+//!     assert_eq!(game.play(action), Ok(()));
 //! }
 //! assert!(game.outcome().is_some());
 //!
@@ -48,7 +48,7 @@
 //!
 //! | Rule | Code |
 //! |---|---|
-//! | what rules can say; reading them | `rules.rs`, `set.rs`, `rules_file.rs`, `rules/*.toml` |
+//! | what rules can say; reading them | `rules.rs`, `set.rs`, `file.rs`, `rules/*.toml` |
 //! | sets and the best assignment | `scoring.rs`, `tables.rs` |
 //! | taking, choosing, the storm, calls, the turn | `play.rs`, `moves.rs` |
 //! | deals, void fields, lucky hands, awards, dealers, the match | `deal.rs`, `round.rs` |
@@ -56,12 +56,35 @@
 //!
 #![doc = include_str!("../RULES.md")]
 
+/// A closed list of things that people's words exist for, each with its key.
+macro_rules! keys {
+    ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $arm:ident = $key:literal),+ $(,)? }) => {
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize, ts_rs::TS)]
+        $(#[$about])*
+        pub enum $name { $($(#[$doc])* #[serde(rename = $key)] $arm),+ }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$arm),+];
+
+            /// The key, by which catalogues of words know it.
+            pub const fn key(self) -> &'static str {
+                match self { $(Self::$arm => $key),+ }
+            }
+        }
+    };
+}
+
 mod action;
+mod advice;
 mod card;
 mod deal;
+mod effect;
 mod expert;
+mod file;
 mod history;
 mod illegal;
+mod key;
 mod moves;
 mod options;
 mod play;
@@ -70,38 +93,41 @@ mod prospects;
 mod resample;
 mod round;
 mod rules;
-mod rules_file;
 mod scoring;
 mod set;
 mod state;
 mod tables;
 mod view;
-mod words;
 mod worlds;
 
 pub use action::Action;
-pub use card::{CARDS, CUP, CURTAIN, Card, CardSet, Kind, MOON, POET, STORM};
+pub use advice::Merit;
+pub use card::{CARDS, CUP, CURTAIN, Card, CardSet, Kind, MOON, POET, Picture, STORM};
+pub use effect::{Effect, Luck, Void};
 pub use expert::Weights;
 pub use history::{Deed, Happened};
 pub use illegal::Illegal;
 pub use options::{KoiKoiSetup, OPTIONS};
 pub use round::MOST_EXTRA_ROUNDS;
 pub use rules::{
-    AfterDraw, AfterWin, BothLucky, DealRules, EndRules, EndsWhen, Exhausted, FieldRule, FirstDealer,
-    HandRule, KoiRules, KoiStep, LuckyRules, MAX_ROUNDS, MAX_SETS, MatchRules, MostBy, OpponentKoi, OwnKoi,
-    PRESET_NAMES, PRESETS, Rules, Tie, TripleRule, Variant, Variants, Zone,
+    AfterDraw, AfterWin, BothLucky, Components, DealRules, EndRules, EndsWhen, Exhausted, FieldRule,
+    FirstDealer, HandRule, KoiRules, KoiStep, LuckyRules, MAX_ROUNDS, MAX_SETS, MatchRules, MostBy,
+    OpponentKoi, OwnKoi, PRESET_NAMES, PRESETS, Rules, SetFacts, Tie, TripleRule, Variant, Variants, Zone,
 };
-pub use scoring::{Made, Score, Scorer};
-pub use set::SetRule;
-pub use state::{KoiKoi, MatchEnd, PILE, Phase, Round, RoundEnd};
+pub use scoring::{Factor, Made, Score, Scorer};
+pub use set::{SetKey, SetName, SetRule};
+pub use state::{End, KoiKoi, PILE, Phase, Round, RoundEnd};
 pub use view::{
-    CallChoice, CardChoice, Choices, Draw, LastRound, Progress, RoundResult, Side, StormUse, View,
+    Choices, Draw, KoiChoice, LastRound, PlayChoice, Progress, Reckoning, RoundResult, Side, StormUse,
+    TakeChoice, View,
 };
 
 use game::{
     About, Deal, Game, Interner, NotationError, Options, Outcome, PerSeat, Random, Seat, SetupError, Viewer,
     fingerprint,
 };
+
+use effect::Nobody;
 
 static SETUPS: Interner<KoiKoiSetup> = Interner::new();
 
@@ -115,21 +141,37 @@ impl Game for KoiKoi {
         max_seats: 2,
         default_seats: 2,
         minutes: 40,
-        rules_version: 1,
+        rules_version: 2,
+        known_rules: &[1, 2],
         options: OPTIONS,
         seat_names: &["east", "west"],
         data_file: Some("rules"),
+        draws_starter: true,
+        conflicts: &[],
     };
 
     type Setup = KoiKoiSetup;
     type Action = Action;
     type View = View;
+    type Effect = Effect;
     type Illegal = Illegal;
+    type End = End;
+    type Merit = Merit;
+    type Components = Components;
 
-    fn setup(options: &Options, data: Option<&str>) -> Result<&'static KoiKoiSetup, SetupError> {
+    fn setup_as(
+        rules: u32,
+        options: &Options,
+        data: Option<&str>,
+    ) -> Result<&'static KoiKoiSetup, SetupError> {
+        Self::ABOUT.check_rules(rules)?;
         let options = options.complete(Self::ABOUT.name, OPTIONS)?;
-        let key = format!("{options} {}", data.map(fingerprint).unwrap_or_default());
-        SETUPS.get(&key, || KoiKoiSetup::new(options, data))
+        let key = format!("{rules} {options} {}", data.map(fingerprint).unwrap_or_default());
+        SETUPS.get(&key, || KoiKoiSetup::new(rules, options, data))
+    }
+
+    fn components(setup: &KoiKoiSetup) -> Components {
+        setup.rules.components()
     }
 
     fn new(setup: &'static KoiKoiSetup, seats: u8, deal: &Deal) -> Result<Self, SetupError> {
@@ -137,7 +179,7 @@ impl Game for KoiKoi {
         let start = deal::Start::new(deal, setup.rules.game.first_dealer)?;
         let void =
             || SetupError::Deal { number: 1, reason: "no given deal can be played: all are void".to_owned() };
-        Self::begin(setup, start).ok_or_else(void)
+        Self::begin(setup, start, &mut Nobody).ok_or_else(void)
     }
 
     fn rules(&self) -> &'static KoiKoiSetup {
@@ -164,12 +206,12 @@ impl Game for KoiKoi {
 
     fn play(&mut self, action: Action) -> Result<(), Illegal> {
         self.check(action)?;
-        self.apply(action);
+        self.apply(action, &mut Nobody);
         Ok(())
     }
 
     fn play_unchecked(&mut self, action: Action) {
-        self.apply(action);
+        self.apply(action, &mut Nobody);
     }
 
     fn turns(&self) -> u32 {
@@ -204,8 +246,12 @@ impl Game for KoiKoi {
         action::decode(code)
     }
 
-    fn outcome(&self) -> Option<Outcome> {
+    fn outcome(&self) -> Option<Outcome<End>> {
         self.result()
+    }
+
+    fn may_end_by_agreement(&self) -> bool {
+        self.setup.rules.game.stop_by_agreement && self.is_between_rounds()
     }
 
     fn write(_: &KoiKoiSetup, action: Action) -> String {
@@ -216,8 +262,16 @@ impl Game for KoiKoi {
         text.parse()
     }
 
-    fn words(&self, action: Action) -> String {
-        self.describe(action)
+    fn effects(&self, action: Action) -> Vec<Effect> {
+        self.happens(action)
+    }
+
+    fn is_reveal(effect: &Effect) -> bool {
+        effect.reveals()
+    }
+
+    fn merits(&self, action: Action) -> Vec<Merit> {
+        self.speaks_for(action)
     }
 
     fn points(&self) -> PerSeat<i32> {

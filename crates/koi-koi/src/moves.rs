@@ -38,28 +38,33 @@ impl KoiKoi {
 
     /// Whether the seat to act may call Koi.
     pub(crate) fn may_call_koi(&self) -> bool {
+        let has_card = !self.round.hands[self.round.to_act as usize].is_empty();
+        self.koi_left() && (self.setup.rules.koi.with_empty_hand || has_card)
+    }
+
+    /// Whether the limit of calls, if there is one, leaves the seat to act another.
+    pub(crate) fn koi_left(&self) -> bool {
         let (koi, round) = (&self.setup.rules.koi, &self.round);
-        let seat = round.to_act as usize;
         let calls = match koi.most_by {
-            MostBy::Player => round.calls[seat],
+            MostBy::Player => round.calls[round.to_act as usize],
             MostBy::Together => round.calls[0] + round.calls[1],
         };
-        (koi.most == 0 || calls < koi.most) && (koi.with_empty_hand || !round.hands[seat].is_empty())
+        koi.most == 0 || calls < koi.most
     }
 
     /// Appends all legal actions.
     pub(crate) fn list(&self, out: &mut Vec<Action>) {
         let round = &self.round;
         match round.phase {
-            Phase::Exchange => out.extend([Action::Keep, Action::Swap]),
+            Phase::Exchange => out.extend([Action::Keep {}, Action::Swap {}]),
             Phase::Hand => {
                 round.hands[round.to_act as usize].iter().for_each(|card| self.list_card(card, out));
             }
-            Phase::Pile => out.extend(self.pile_choices().iter().map(Action::Take)),
+            Phase::Pile => out.extend(self.pile_choices().iter().map(|card| Action::Take { card })),
             Phase::Call => {
-                out.push(Action::Game);
+                out.push(Action::Game {});
                 if self.may_call_koi() {
-                    out.push(Action::Koi);
+                    out.push(Action::Koi {});
                 }
             }
         }
@@ -86,15 +91,15 @@ impl KoiKoi {
     /// One of the listed actions, each equally likely.
     pub(crate) fn draw_action<R: Random>(&self, rng: &mut R) -> Action {
         match self.round.phase {
-            Phase::Exchange if rng.below(2) == 0 => Action::Keep,
-            Phase::Exchange => Action::Swap,
+            Phase::Exchange if rng.below(2) == 0 => Action::Keep {},
+            Phase::Exchange => Action::Swap {},
             Phase::Hand => self.draw_play(rng),
             Phase::Pile => {
                 let choices = self.pile_choices();
-                Action::Take(choices.nth(rng.below(choices.len())))
+                Action::Take { card: choices.nth(rng.below(choices.len())) }
             }
-            Phase::Call if self.may_call_koi() && rng.below(2) == 1 => Action::Koi,
-            Phase::Call => Action::Game,
+            Phase::Call if self.may_call_koi() && rng.below(2) == 1 => Action::Koi {},
+            Phase::Call => Action::Game {},
         }
     }
 

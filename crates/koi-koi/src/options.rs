@@ -1,7 +1,7 @@
 //! The options of a match, and the set-up that follows from them and a rules file.
 
 use crate::prospects::Prospects;
-use crate::rules::{MAX_ROUNDS, PRESET_NAMES, Rules, Variant};
+use crate::rules::{KoiStep, MAX_ROUNDS, PRESET_NAMES, Rules, Variant};
 use crate::scoring::Scorer;
 use game::{OptionSpec, Options, Setup, SetupError, Values, fingerprint};
 use std::sync::OnceLock;
@@ -25,7 +25,7 @@ pub const OPTIONS: &[OptionSpec] = &[
         about: "the rounds of the match, 1 to 99; 0 for as many as the rules say",
     },
     variant(Variant::FieldLights, "each light in the dealt field multiplies the points of the round"),
-    variant(Variant::Exchange, "the dealer's opponent may swap the hands before anybody looks"),
+    variant(Variant::Exchange, "the dealer's opponent may swap the hands before anyone looks"),
     variant(Variant::Gaji, "the storm may take any card of the field"),
     variant(Variant::Trio, "red poems and blue ribbons together earn 3 points more"),
 ];
@@ -33,18 +33,21 @@ pub const OPTIONS: &[OptionSpec] = &[
 /// What a match of Koi-Koi is played with.
 #[derive(Debug)]
 pub struct KoiKoiSetup {
+    version: u32,
     options: Options,
     fingerprint: Option<String>,
     /// The rules, with the options worked in.
     pub rules: Rules,
     /// The scores of piles under these rules.
     pub scorer: Scorer,
+    /// For each set the lower rungs of its ladder: once it was called they are not new.
+    rungs_below: Vec<u32>,
     prospects: OnceLock<Prospects>,
 }
 
 impl KoiKoiSetup {
     /// The set-up behind complete options and, in place of a rulebook, the text of a rules file.
-    pub(crate) fn new(options: Options, data: Option<&str>) -> Result<Self, SetupError> {
+    pub(crate) fn new(version: u32, options: Options, data: Option<&str>) -> Result<Self, SetupError> {
         let text = data.or_else(|| Rules::preset(options.get("rules"))).unwrap_or_default();
         let mut rules = Rules::parse(text)?;
         if let Some(rounds) = options.get("rounds").parse().ok().filter(|&rounds| rounds > 0) {
@@ -54,7 +57,24 @@ impl KoiKoiSetup {
             rules.variants.add(variant);
         }
         let scorer = Scorer::new(&rules).map_err(|reason| SetupError::Data { line: 1, reason })?;
-        Ok(Self { options, fingerprint: data.map(fingerprint), rules, scorer, prospects: OnceLock::new() })
+        // The first version of these rules took a lower rung for a new set.
+        let rungs_below = if version == 1 { Vec::new() } else { rules.rungs_below() };
+        let (fingerprint, prospects) = (data.map(fingerprint), OnceLock::new());
+        Ok(Self { version, options, fingerprint, rules, scorer, rungs_below, prospects })
+    }
+
+    /// How many Koi a continuation announces with these sets, after those of the player's last call.
+    pub(crate) fn announces(&self, sets: u32, called: u32) -> u8 {
+        match self.rules.koi.step {
+            KoiStep::PerCall => 1,
+            KoiStep::PerNewSet => {
+                let rungs = self.rungs_below.iter().enumerate();
+                let old = rungs
+                    .filter(|(place, _)| called >> place & 1 == 1)
+                    .fold(called, |old, (_, below)| old | below);
+                (sets & !old).count_ones().max(1) as u8
+            }
+        }
     }
 
     /// What a lead is worth between two rounds; worked out when it is asked for the first time.
@@ -64,6 +84,10 @@ impl KoiKoiSetup {
 }
 
 impl Setup for KoiKoiSetup {
+    fn rules_version(&self) -> u32 {
+        self.version
+    }
+
     fn options(&self) -> &Options {
         &self.options
     }

@@ -189,10 +189,10 @@ impl KoiKoi {
                     1.0 + worth(taken) + worth(card.only())
                 }
             }
-            Action::Take(card) => 1.0 + worth(card.only()),
-            Action::Game => 1.0 + 3.0 * f32::from(!self.goes_on()),
-            Action::Koi => 1.0 + 3.0 * f32::from(self.goes_on()),
-            Action::Keep | Action::Swap => 1.0,
+            Action::Take { card } => 1.0 + worth(card.only()),
+            Action::Game {} => 1.0 + 3.0 * f32::from(!self.goes_on()),
+            Action::Koi {} => 1.0 + 3.0 * f32::from(self.goes_on()),
+            Action::Keep {} | Action::Swap {} => 1.0,
         }
     }
 

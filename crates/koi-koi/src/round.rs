@@ -1,17 +1,17 @@
 //! From the deal to the award: void fields, lucky hands, the end of a round, the next dealer, the match.
 
 use crate::card::{CardSet, Kind};
-use crate::deal::{Deck, Start};
+use crate::deal::{Deck, FirstDraw, Start};
+use crate::effect::{self, Effect, Void, Witness};
 use crate::moves::{MONTHS, twos_and_threes};
 use crate::options::KoiKoiSetup;
 use crate::rules::{
-    AfterDraw, AfterWin, BothLucky, Exhausted, FieldRule, HandRule, OpponentKoi, OwnKoi, Rules, Tie,
-    TripleRule, Zone,
+    AfterDraw, AfterWin, BothLucky, Exhausted, FieldRule, HandRule, Rules, Tie, TripleRule, Zone,
 };
 use crate::scoring::Score;
-use crate::state::{Finish, KoiKoi, MatchEnd, PILE, Phase, Result, Round, RoundEnd};
+use crate::state::{End, Finish, KoiKoi, PILE, Phase, Result, Round, RoundEnd};
 use arrayvec::ArrayVec;
-use game::{Outcome, PerSeat};
+use game::{Outcome, PerSeat, Seat};
 
 /// After so many extra rounds equal points are a shared victory.
 pub const MOST_EXTRA_ROUNDS: u16 = 100;
@@ -43,10 +43,21 @@ pub(crate) enum Luck {
 impl Rules {
     /// Whether a dealt field has to be dealt again.
     pub fn is_void(&self, field: CardSet) -> bool {
+        self.void(field).is_some()
+    }
+
+    /// Why a dealt field has to be dealt again, if it has to.
+    fn void(&self, field: CardSet) -> Option<Void> {
         let deal = &self.deal;
-        (deal.field_four == FieldRule::Redeal && has_four(field))
-            || (deal.field_pairs == FieldRule::Redeal && has_four_pairs(field))
-            || (deal.field_triple == TripleRule::Redeal && !triples(field).is_empty())
+        if deal.field_four == FieldRule::Redeal && has_four(field) {
+            Some(Void::FieldFour)
+        } else if deal.field_pairs == FieldRule::Redeal && has_four_pairs(field) {
+            Some(Void::FieldPairs)
+        } else if deal.field_triple == TripleRule::Redeal && !triples(field).is_empty() {
+            Some(Void::FieldTriple)
+        } else {
+            None
+        }
     }
 
     /// What a dealt hand means; with both kinds in one hand the better one counts.
@@ -63,29 +74,6 @@ impl Rules {
     /// Whether a dealt hand wins the round as it is.
     pub fn is_lucky(&self, hand: CardSet) -> bool {
         matches!(self.luck(hand), Luck::Wins(_))
-    }
-
-    /// What sets worth `points` win, with the Koi of winner and loser and the factor of the field's lights.
-    pub fn award(&self, points: u32, own_koi: u8, loser_koi: u8, field_factor: u8) -> i32 {
-        let koi = &self.koi;
-        let (own, loser) = (i64::from(own_koi), i64::from(loser_koi));
-        let mut won = i64::from(points);
-        if koi.threshold > 0 && points >= koi.threshold {
-            won *= i64::from(koi.threshold_factor);
-        }
-        let mut pooled = 0;
-        match koi.own {
-            OwnKoi::None => {}
-            OwnKoi::Pooled => pooled += own,
-            OwnKoi::Add if own_koi <= koi.add_cap => won += own,
-            OwnKoi::Add => won *= own - i64::from(koi.add_cap) + 1,
-        }
-        match koi.opponent {
-            OpponentKoi::Double if loser > 0 => won *= 2,
-            OpponentKoi::Double | OpponentKoi::None => {}
-            OpponentKoi::Pooled => pooled += loser,
-        }
-        (won * (1 + pooled) * i64::from(field_factor)).min(1_000_000) as i32
     }
 }
 
@@ -144,10 +132,14 @@ impl Round {
 }
 
 impl KoiKoi {
-    /// The match before its first deal; `None` if nothing that was given can be played.
-    pub(crate) fn begin(setup: &'static KoiKoiSetup, start: Start) -> Option<Self> {
-        let rules = &setup.rules;
-        let nothing = Round::start(rules, [CardSet::EMPTY; 2], CardSet::EMPTY, [0; PILE], start.dealer, 0);
+    /// The match up to its first decision; `None` if nothing that was given can be played.
+    pub(crate) fn begin(
+        setup: &'static KoiKoiSetup,
+        start: Start,
+        witness: &mut impl Witness,
+    ) -> Option<Self> {
+        let (rules, dealer) = (&setup.rules, start.dealer);
+        let nothing = Round::start(rules, [CardSet::EMPTY; 2], CardSet::EMPTY, [0; PILE], dealer, 0);
         let mut game = Self {
             setup,
             source: start.source,
@@ -163,30 +155,32 @@ impl KoiKoi {
             turns: 0,
             reveals: 0,
         };
-        game.begin_round(start.dealer, 0);
-        (game.end != Some(MatchEnd::NoMoreDeals) || !game.results.is_empty()).then_some(game)
+        witness.see(|| {
+            start.draw.map(|FirstDraw { cards, ties }| Effect::DrewForDealer {
+                cards,
+                ties,
+                dealer: Seat(dealer),
+            })
+        });
+        game.begin_round(dealer, 0, witness);
+        (game.end != Some(End::NoMoreDeals) || !game.results.is_empty()).then_some(game)
     }
 
     /// Deals until there is something to decide, or the match is over.
-    pub(crate) fn begin_round(&mut self, mut dealer: u8, mut redeals: u8) {
-        let rules = &self.setup.rules;
+    pub(crate) fn begin_round(&mut self, mut dealer: u8, mut redeals: u8, witness: &mut impl Witness) {
         while self.end.is_none() {
-            self.deals += 1;
-            let Some(deck) = self.source.deck(self.deals) else {
-                self.end = Some(MatchEnd::NoMoreDeals);
+            if !self.deal(dealer, redeals, witness) {
+                return self.finish_match(End::NoMoreDeals, witness);
+            }
+            if let Some(why) = self.setup.rules.void(self.round.field) {
+                witness.see(|| [Effect::Voided { why }]);
+            } else if self.setup.rules.variants.exchange {
+                self.round.phase = Phase::Exchange;
+                self.round.to_act = dealer ^ 1;
                 return;
-            };
-            self.reveals += 1;
-            self.history.clear();
-            self.round = Round::dealt(rules, &deck, dealer, redeals);
-            if !rules.is_void(self.round.field) {
-                if rules.variants.exchange {
-                    self.round.phase = Phase::Exchange;
-                    self.round.to_act = dealer ^ 1;
-                    return;
-                }
-                match self.judge_hands() {
-                    Hands::Play => return self.begin_turn(),
+            } else {
+                match self.judge_hands(witness) {
+                    Hands::Play => return self.begin_turn(witness),
                     Hands::Over(next) => {
                         (dealer, redeals) = (next, 0);
                         continue;
@@ -198,71 +192,81 @@ impl KoiKoi {
         }
     }
 
+    /// Deals the next deck, if there is one.
+    fn deal(&mut self, dealer: u8, redeals: u8, witness: &mut impl Witness) -> bool {
+        self.deals += 1;
+        let Some(deck) = self.source.deck(self.deals) else { return false };
+        self.reveals += 1;
+        self.history.clear();
+        self.round = Round::dealt(&self.setup.rules, &deck, dealer, redeals);
+        let (round, Round { field, stacks, field_factor: times, .. }) = (self.number, self.round);
+        witness.see(|| [Effect::Dealt { round, dealer: Seat(dealer), field, stacks, times }]);
+        true
+    }
+
     /// After the exchange: lucky hands, or the first turn.
-    pub(crate) fn check_hands(&mut self) {
-        match self.judge_hands() {
-            Hands::Play => self.begin_turn(),
-            Hands::Over(dealer) => self.begin_round(dealer, 0),
-            Hands::Redeal => self.begin_round(self.round.dealer, self.round.redeals.saturating_add(1)),
+    pub(crate) fn check_hands(&mut self, witness: &mut impl Witness) {
+        let Round { dealer, redeals, .. } = self.round;
+        match self.judge_hands(witness) {
+            Hands::Play => self.begin_turn(witness),
+            Hands::Over(next) => self.begin_round(next, 0, witness),
+            Hands::Redeal => self.begin_round(dealer, redeals.saturating_add(1), witness),
         }
     }
 
     /// Looks for lucky hands and gives them their points.
-    fn judge_hands(&mut self) -> Hands {
+    fn judge_hands(&mut self, witness: &mut impl Witness) -> Hands {
         let (rules, round) = (&self.setup.rules, self.round);
         let luck = round.hands.map(|hand| rules.luck(hand));
         if luck.contains(&Luck::Redeal) {
+            witness.see(|| [Effect::Voided { why: Void::Hand }]);
             return Hands::Redeal;
         }
-        let dealer = round.dealer as usize;
-        let lucky: Vec<(u8, u32)> = [dealer, dealer ^ 1]
-            .iter()
-            .filter_map(
-                |&seat| if let Luck::Wins(points) = luck[seat] { Some((seat as u8, points)) } else { None },
-            )
-            .collect();
-        let (end, winner) = match (lucky.as_slice(), rules.lucky.both) {
-            ([], _) => return Hands::Play,
-            ([only], _) => (RoundEnd::Lucky, Some(*only)),
-            ([dealer, ..], BothLucky::Dealer) => (RoundEnd::BothLucky, Some(*dealer)),
-            (_, BothLucky::Nobody) => (RoundEnd::BothLucky, None),
+        let wins = |seat: u8| {
+            if let Luck::Wins(worth) = luck[seat as usize] { Some((seat, worth)) } else { None }
         };
-        let shown = [0, 1].map(|seat| {
-            let lucky = matches!(luck[seat], Luck::Wins(_));
-            if lucky { round.hands[seat] } else { CardSet::EMPTY }
-        });
-        let points = winner.map_or(0, |(_, points)| points as i32 * i32::from(round.field_factor));
-        let next = self.close(end, winner.map(|(seat, _)| seat), points, shown, Score::default());
-        Hands::Over(next)
+        let (end, winner) = match (wins(round.dealer), wins(round.dealer ^ 1), rules.lucky.both) {
+            (None, None, _) => return Hands::Play,
+            (Some(dealer), Some(_), BothLucky::Dealer) => (RoundEnd::BothLucky, Some(dealer)),
+            (Some(_), Some(_), BothLucky::Nobody) => (RoundEnd::BothLucky, None),
+            (only, other, _) => (RoundEnd::Lucky, only.or(other)),
+        };
+        let shown = [0, 1].map(|seat| wins(seat).map_or(CardSet::EMPTY, |_| round.hands[seat as usize]));
+        witness.see(|| [0, 1].into_iter().filter_map(move |seat| lucky(seat, shown[seat as usize])));
+        let prize = winner.map(|(seat, worth)| Prize::plain(seat, worth, round.field_factor));
+        Hands::Over(self.close(end, prize, shown, witness))
     }
 
     /// The seat to act ends the round and wins its sets.
-    pub(crate) fn call_game(&mut self) {
+    pub(crate) fn call_game(&mut self, witness: &mut impl Witness) {
         self.turns += 1;
-        self.win_sets(RoundEnd::Game, self.round.to_act);
+        let seat = self.round.to_act;
+        witness.see(|| [Effect::CalledGame { seat: Seat(seat) }]);
+        let prize = self.sets_of(seat);
+        self.sweep(witness);
+        self.close_and_go_on(RoundEnd::Game, Some(prize), witness);
     }
 
     /// The hands are empty and nobody has ended the round.
-    pub(crate) fn exhaust(&mut self) {
+    pub(crate) fn exhaust(&mut self, witness: &mut impl Witness) {
         let (rules, round) = (&self.setup.rules, &self.round);
-        let last_maker = match rules.end.exhausted {
+        let last_maker = || round.last_maker.map(|seat| self.sets_of(seat));
+        let prize = match rules.end.exhausted {
             Exhausted::Dealer => {
-                let points = rules.end.exhausted_points as i32 * i32::from(round.field_factor);
-                return self.close_and_go_on(
-                    RoundEnd::Exhausted,
-                    Some(round.dealer),
-                    points,
-                    Score::default(),
-                );
+                Some(Prize::plain(round.dealer, rules.end.exhausted_points, round.field_factor))
             }
             Exhausted::Nobody => None,
-            Exhausted::LastMaker => round.last_maker,
-            Exhausted::OpponentLastMaker => round.last_maker.filter(|&seat| seat != round.dealer),
+            Exhausted::LastMaker => last_maker(),
+            Exhausted::OpponentLastMaker => last_maker().filter(|prize| prize.seat != round.dealer),
         };
-        match last_maker {
-            Some(seat) => self.win_sets(RoundEnd::Exhausted, seat),
-            None => self.close_and_go_on(RoundEnd::Exhausted, None, 0, Score::default()),
-        }
+        self.sweep(witness);
+        self.close_and_go_on(RoundEnd::Exhausted, prize, witness);
+    }
+
+    /// What `seat` wins with its sets.
+    fn sets_of(&self, seat: u8) -> Prize {
+        let (award, score) = self.would_win(seat);
+        Prize { seat, worth: score.points, score, award }
     }
 
     /// What `seat` would win by ending the round now, and the sets behind it.
@@ -289,32 +293,34 @@ impl KoiKoi {
         }
     }
 
-    fn win_sets(&mut self, end: RoundEnd, seat: u8) {
-        let (points, score) = self.would_win(seat);
-        self.close_and_go_on(end, Some(seat), points, score);
+    /// The storm's user takes what it brings at the end of the round.
+    fn sweep(&mut self, witness: &mut impl Witness) {
+        let Some((owner, _)) = self.round.storm else { return };
+        let cards = self.swept(owner);
+        if !cards.is_empty() {
+            self.round.field.0 &= !cards.0;
+            self.round.captured[owner as usize].0 |= cards.0;
+            self.rescore(owner as usize);
+            witness.see(|| [Effect::Swept { seat: Seat(owner), cards }]);
+        }
     }
 
-    fn close_and_go_on(&mut self, end: RoundEnd, winner: Option<u8>, points: i32, score: Score) {
-        if let Some((owner, _)) = self.round.storm {
-            let swept = self.swept(owner);
-            self.round.field.0 &= !swept.0;
-            self.round.captured[owner as usize].0 |= swept.0;
-            self.rescore(owner as usize);
-        }
-        let dealer = self.close(end, winner, points, [CardSet::EMPTY; 2], score);
-        self.begin_round(dealer, 0);
+    fn close_and_go_on(&mut self, end: RoundEnd, prize: Option<Prize>, witness: &mut impl Witness) {
+        let dealer = self.close(end, prize, [CardSet::EMPTY; 2], witness);
+        self.begin_round(dealer, 0, witness);
     }
 
     /// Writes a round down, counts it if it is used up, and says who deals next.
     fn close(
         &mut self,
         end: RoundEnd,
-        winner: Option<u8>,
-        points: i32,
+        prize: Option<Prize>,
         shown: [CardSet; 2],
-        score: Score,
+        witness: &mut impl Witness,
     ) -> u8 {
         let (rules, round) = (&self.setup.rules, &self.round);
+        let winner = prize.map(|prize| prize.seat);
+        let Prize { worth, score, award: points, .. } = prize.unwrap_or_default();
         if let Some(winner) = winner {
             let (won, lost) = (winner as usize, 1 - winner as usize);
             self.points[won] = self.points[won].saturating_add(points);
@@ -324,37 +330,81 @@ impl KoiKoi {
         }
         let result = Result { round: self.number, dealer: round.dealer, end, winner, points };
         self.results.push(result);
-        let called_koi = winner.is_some_and(|seat| round.calls[seat as usize] > 0);
-        let (captured, field) = (round.captured, round.field);
-        self.finish = Some(Finish { result, captured, field, shown, score, called_koi });
+        let &Round { captured, field, koi, field_factor, .. } = round;
+        let finish = Finish { result, captured, field, shown, score, worth, koi, field_factor };
+        self.finish = Some(finish);
+        let (setup, points) = (self.setup, self.points);
+        witness.see(|| {
+            let reckoning = finish.reckoning(setup);
+            [Effect::RoundEnded { result: result.into(), reckoning, points }]
+        });
         let (used, dealer) = rules.follows(&result);
-        self.end_match(used);
+        self.end_round(used, witness);
         dealer
     }
 
-    /// Whether the match is over after a round; if not, the next one has the next number.
-    fn end_match(&mut self, used: bool) {
-        let game = &self.setup.rules.game;
-        let equal = self.points[0] == self.points[1];
-        self.end = if game.bust.is_some_and(|limit| self.points.iter().any(|&points| points <= limit)) {
-            Some(MatchEnd::Bust)
-        } else if !used || self.number < game.rounds {
-            None
-        } else if equal && game.tie == Tie::Extra {
-            (self.number >= game.rounds + MOST_EXTRA_ROUNDS).then_some(MatchEnd::ExtraLimit)
-        } else {
-            Some(if self.number > game.rounds { MatchEnd::Extra } else { MatchEnd::Rounds })
-        };
-        if self.end.is_none() && used {
-            self.number += 1;
+    /// Ends the match if this round was the last; if not, the next one has the next number.
+    fn end_round(&mut self, used: bool, witness: &mut impl Witness) {
+        match self.end_after_round(used) {
+            Some(end) => self.finish_match(end, witness),
+            None => self.number += u16::from(used),
         }
     }
 
-    /// The result of the match, when it is over.
-    pub(crate) fn result(&self) -> Option<Outcome> {
-        let points = PerSeat::from_fn(2, |seat| self.points[seat.index()]);
-        self.end.map(|end| Outcome::by_points(points, end.words()))
+    fn end_after_round(&self, used: bool) -> Option<End> {
+        let game = &self.setup.rules.game;
+        let equal = self.points[0] == self.points[1];
+        let extra = self.number.saturating_sub(game.rounds);
+        if let Some(limit) = game.bust.filter(|&limit| self.points.iter().any(|&points| points <= limit)) {
+            Some(End::Bust { limit })
+        } else if !used || self.number < game.rounds {
+            None
+        } else if equal && game.tie == Tie::Extra {
+            (extra >= MOST_EXTRA_ROUNDS).then_some(End::ExtraLimit { extra })
+        } else {
+            Some(if extra > 0 { End::Extra { extra } } else { End::Rounds { rounds: game.rounds } })
+        }
     }
+
+    fn finish_match(&mut self, end: End, witness: &mut impl Witness) {
+        self.end = Some(end);
+        witness.see(|| [Effect::Ended { end }]);
+    }
+
+    /// Whether a round has just been finished, so that the players may agree to stop.
+    pub(crate) fn is_between_rounds(&self) -> bool {
+        self.end.is_none() && !self.results.is_empty() && self.history.is_empty()
+    }
+
+    /// The result of the match, when it is over.
+    pub(crate) fn result(&self) -> Option<Outcome<End>> {
+        let points = PerSeat::from_fn(2, |seat| self.points[seat.index()]);
+        self.end.map(|end| Outcome::by_points(points, end))
+    }
+}
+
+/// What the winner of a round gets, and for what.
+#[derive(Clone, Copy, Default)]
+struct Prize {
+    seat: u8,
+    /// What the sets or the hand are worth before any factor.
+    worth: u32,
+    /// The sets, if it is won by sets.
+    score: Score,
+    award: i32,
+}
+
+impl Prize {
+    /// Points that only the lights in the field multiply.
+    fn plain(seat: u8, worth: u32, field_factor: u8) -> Self {
+        let award = worth as i32 * i32::from(field_factor);
+        Self { seat, worth, score: Score::default(), award }
+    }
+}
+
+fn lucky(seat: u8, hand: CardSet) -> Option<Effect> {
+    let kind = if has_four(hand) { effect::Luck::Four } else { effect::Luck::Pairs };
+    (!hand.is_empty()).then_some(Effect::Lucky { seat: Seat(seat), hand, kind })
 }
 
 /// What the dealt hands lead to.

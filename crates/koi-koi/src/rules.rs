@@ -3,11 +3,13 @@
 //! A `Rules` value is read from TOML; the two rulebooks are two such texts, embedded. The engine asks
 //! the value and never which rulebook it is.
 
-use crate::rules_file;
-use crate::set::SetRule;
+use crate::card::CardSet;
+use crate::file;
+use crate::set::{SetName, SetRule};
 use game::SetupError;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
+use ts_rs::TS;
 
 /// The rulebooks that are built in: their names and texts.
 pub const PRESETS: [(&str, &str); 2] = [
@@ -50,12 +52,36 @@ pub struct Rules {
 impl Rules {
     /// Reads a rules file; a wrong one is refused with its line and the reason.
     pub fn parse(text: &str) -> Result<Self, SetupError> {
-        rules_file::parse(text)
+        file::parse(text)
     }
 
     /// The text of a built-in rulebook.
     pub fn preset(name: &str) -> Option<&'static str> {
         PRESETS.iter().find(|(preset, _)| *preset == name).map(|(_, text)| *text)
+    }
+
+    /// What a screen shows of the rules.
+    pub(crate) fn components(&self) -> Components {
+        let sets = self.sets.iter().filter(|set| self.counts(set));
+        Components {
+            rules: self.name.clone(),
+            rounds: self.game.rounds,
+            zero_sum: self.game.zero_sum,
+            shared_cards: self.shared_cards,
+            sets: sets.map(SetFacts::of).collect(),
+        }
+    }
+
+    /// For each set, as bits, the sets of its ladder that are worth less.
+    pub(crate) fn rungs_below(&self) -> Vec<u32> {
+        let is_below = |low: &SetRule, high: &SetRule| {
+            high.ladder.is_some() && low.ladder == high.ladder && low.points < high.points
+        };
+        let below = |high: &SetRule| {
+            let places = self.sets.iter().enumerate().filter(|(_, low)| is_below(low, high));
+            places.fold(0, |mask, (place, _)| mask | 1 << place)
+        };
+        self.sets.iter().map(below).collect()
     }
 
     /// Whether the set counts with the variants that are on.
@@ -64,23 +90,67 @@ impl Rules {
     }
 }
 
+/// What never changes during a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "KoiKoiComponents")]
+pub struct Components {
+    /// What the rules are called: a built-in rulebook, or the name that a rules file gives itself.
+    pub rules: String,
+    /// The rounds of the match, extra rounds not counted.
+    pub rounds: u16,
+    /// Whether the loser loses what the winner gains.
+    pub zero_sum: bool,
+    /// Whether a card may serve several sets.
+    pub shared_cards: bool,
+    /// The sets that count, in the order of the rules.
+    pub sets: Vec<SetFacts>,
+}
+
+/// What a set needs and what it is worth.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "KoiKoiSetFacts")]
+pub struct SetFacts {
+    /// What it is called.
+    pub set: SetName,
+    /// Cards that are all needed.
+    pub cards: CardSet,
+    /// Cards of which `count` are needed.
+    pub of: CardSet,
+    /// How many of them; cards that are needed anyway are counted in.
+    pub count: u32,
+    /// What it is worth.
+    pub points: u32,
+    /// What each further card adds.
+    pub extra: u32,
+}
+
+impl SetFacts {
+    fn of(set: &SetRule) -> Self {
+        let &SetRule { cards, pool, count, points, extra, .. } = set;
+        Self { set: set.name.clone(), cards, of: pool, count, points, extra }
+    }
+}
+
 /// `[match]`
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MatchRules {
     /// Rounds of a match.
-    #[serde(deserialize_with = "rules_file::rounds")]
+    #[serde(deserialize_with = "file::rounds")]
     pub rounds: u16,
     /// The points each player starts with.
-    #[serde(deserialize_with = "rules_file::signed")]
+    #[serde(deserialize_with = "file::signed")]
     pub start_points: i32,
     /// The match ends when a player has this many points or fewer.
-    #[serde(default, deserialize_with = "rules_file::maybe_signed")]
+    #[serde(default, deserialize_with = "file::maybe_signed")]
     pub bust: Option<i32>,
     /// Whether the loser loses what the winner gains.
     pub zero_sum: bool,
     /// What equal points after the last round mean.
     pub tie: Tie,
+    /// Whether the players may agree to stop after any finished round; files of old do not say it.
+    #[serde(default)]
+    pub stop_by_agreement: bool,
     /// Who deals first.
     pub first_dealer: FirstDealer,
     /// Who deals after a won round.
@@ -162,7 +232,7 @@ pub enum Zone {
 #[serde(deny_unknown_fields)]
 pub struct DealRules {
     /// Who gets each of the first 24 cards.
-    #[serde(deserialize_with = "rules_file::order")]
+    #[serde(deserialize_with = "file::order")]
     pub order: [Zone; 24],
     /// Four of a month in the field.
     pub field_four: FieldRule,
@@ -250,10 +320,10 @@ pub struct KoiRules {
     /// What the loser's Koi do.
     pub opponent: OpponentKoi,
     /// Sets worth this much are multiplied; 0 for no such rule.
-    #[serde(deserialize_with = "rules_file::points")]
+    #[serde(deserialize_with = "file::points")]
     pub threshold: u32,
     /// By how much.
-    #[serde(deserialize_with = "rules_file::factor")]
+    #[serde(deserialize_with = "file::factor")]
     pub threshold_factor: u32,
 }
 
@@ -262,7 +332,8 @@ words! {
     KoiStep {
         /// One.
         PerCall,
-        /// One for each set that did not score at the player's last call, at least one.
+        /// One for each set that did not score at the player's last call and is no lower rung of a ladder that
+        /// did, at least one.
         PerNewSet,
     }
 }
@@ -310,7 +381,7 @@ pub struct EndRules {
     /// Who wins it then.
     pub exhausted: Exhausted,
     /// What the dealer wins then.
-    #[serde(deserialize_with = "rules_file::points")]
+    #[serde(deserialize_with = "file::points")]
     pub exhausted_points: u32,
 }
 

@@ -1,4 +1,4 @@
-//! What a pile of captured cards is worth: tables that are built once, and looked up after every capture.
+//! What a pile of captured cards is worth, and what it wins: tables that are built once, and looked up after every capture.
 //!
 //! Cards that no set tells apart form a *class*; what a group of connected sets is worth depends only on
 //! how many cards of each class there are. Sets are connected when they compete: for a place on a ladder,
@@ -8,8 +8,8 @@
 //! one by one; a pile holds few of them. The score is exact in any case.
 
 use crate::card::{Card, CardSet};
-use crate::rules::Rules;
-use crate::set::SetRule;
+use crate::rules::{OpponentKoi, OwnKoi, Rules};
+use crate::set::{SetName, SetRule};
 use crate::tables::{self, Single, Tables};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -40,11 +40,123 @@ impl Score {
 #[ts(rename = "KoiKoiSet")]
 pub struct Made {
     /// What it is called.
-    pub name: String,
+    pub set: SetName,
     /// Its points.
     pub points: u32,
     /// The cards it uses.
     pub cards: Vec<Card>,
+}
+
+/// What the worth of a hand or of sets goes through on its way to an award, one step after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[ts(rename = "KoiKoiFactor")]
+pub enum Factor {
+    /// The sets are worth much.
+    Threshold {
+        /// From this worth on they are multiplied.
+        from: u32,
+        /// By this.
+        times: u32,
+    },
+    /// The winner's own Koi add points.
+    KoiPoints {
+        /// How many.
+        points: u32,
+    },
+    /// Koi multiply.
+    Koi {
+        /// How many Koi of the winner do.
+        winner: u8,
+        /// How many of the loser.
+        loser: u8,
+        /// By this.
+        times: u32,
+    },
+    /// Lights in the dealt field multiply.
+    FieldLights {
+        /// By this.
+        times: u32,
+    },
+}
+
+impl Factor {
+    /// The points after this step.
+    pub fn apply(self, points: i64) -> i64 {
+        match self {
+            Self::KoiPoints { points: more } => points + i64::from(more),
+            Self::Threshold { times, .. } | Self::Koi { times, .. } | Self::FieldLights { times } => {
+                points * i64::from(times)
+            }
+        }
+    }
+
+    /// What the lights of the dealt field do, if they do anything.
+    pub(crate) fn lights(field_factor: u8) -> Option<Self> {
+        (field_factor > 1).then_some(Self::FieldLights { times: field_factor.into() })
+    }
+}
+
+impl Rules {
+    /// What sets worth `points` win, with the Koi of winner and loser and the factor of the field's lights.
+    pub fn award(&self, points: u32, own_koi: u8, loser_koi: u8, field_factor: u8) -> i32 {
+        let koi = &self.koi;
+        let (own, loser) = (i64::from(own_koi), i64::from(loser_koi));
+        let mut won = i64::from(points);
+        if koi.threshold > 0 && points >= koi.threshold {
+            won *= i64::from(koi.threshold_factor);
+        }
+        let mut pooled = 0;
+        match koi.own {
+            OwnKoi::None => {}
+            OwnKoi::Pooled => pooled += own,
+            OwnKoi::Add if own_koi <= koi.add_cap => won += own,
+            OwnKoi::Add => won *= own - i64::from(koi.add_cap) + 1,
+        }
+        match koi.opponent {
+            OpponentKoi::Double if loser > 0 => won *= 2,
+            OpponentKoi::Double | OpponentKoi::None => {}
+            OpponentKoi::Pooled => pooled += loser,
+        }
+        (won * (1 + pooled) * i64::from(field_factor)).min(1_000_000) as i32
+    }
+
+    /// The steps of [`Rules::award`], those that change nothing left out.
+    pub fn factors(&self, points: u32, own_koi: u8, loser_koi: u8, field_factor: u8) -> Vec<Factor> {
+        let koi = &self.koi;
+        let threshold = Factor::Threshold { from: koi.threshold, times: koi.threshold_factor };
+        let mut factors = Vec::new();
+        factors.extend((koi.threshold > 0 && points >= koi.threshold).then_some(threshold));
+        let (mut winner, mut loser) = (0, 0);
+        match koi.own {
+            OwnKoi::None => {}
+            OwnKoi::Pooled => winner = own_koi,
+            OwnKoi::Add if own_koi <= koi.add_cap => {
+                factors.extend((own_koi > 0).then_some(Factor::KoiPoints { points: own_koi.into() }));
+            }
+            OwnKoi::Add => {
+                let times = u32::from(own_koi - koi.add_cap) + 1;
+                factors.push(Factor::Koi { winner: own_koi, loser: 0, times });
+            }
+        }
+        match koi.opponent {
+            OpponentKoi::Double if loser_koi > 0 => {
+                factors.push(Factor::Koi { winner: 0, loser: loser_koi, times: 2 });
+            }
+            OpponentKoi::Double | OpponentKoi::None => {}
+            OpponentKoi::Pooled => loser = loser_koi,
+        }
+        let times = 1 + u32::from(winner) + u32::from(loser);
+        factors.extend((times > 1).then_some(Factor::Koi { winner, loser, times }));
+        factors.extend(Factor::lights(field_factor));
+        factors
+    }
+
+    /// What the Koi of a round multiply the sets of their winner by.
+    pub(crate) fn koi_times(&self, own_koi: u8, loser_koi: u8) -> u32 {
+        let times = |factor| if let Factor::Koi { times, .. } = factor { times } else { 1 };
+        self.factors(0, own_koi, loser_koi, 1).into_iter().map(times).product()
+    }
 }
 
 /// Scores piles under one `Rules` value.
@@ -125,7 +237,7 @@ impl Scorer {
         }
         made.sort_unstable_by_key(|(set, ..)| *set);
         let entry = |(set, points, cards): Use| Made {
-            name: self.sets[set].name.clone(),
+            set: self.sets[set].name.clone(),
             points,
             cards: cards.iter().collect(),
         };

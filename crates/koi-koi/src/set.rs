@@ -1,13 +1,80 @@
-//! One set of the chart: what it needs, what it is worth, and the words for groups of cards in a rules file.
+//! One set of the chart: what it is called, what it needs and what it is worth, and the words for groups of
+//! cards in a rules file.
 
 use crate::card::{CUP, CardSet, Kind, POET};
 use crate::rules::Variant;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+keys! {
+    /// The sets that every language has a name for. A rules file names one by its English name.
+    #[ts(rename = "KoiKoiSetKey")]
+    SetKey {
+        /// All five lights.
+        FiveLights = "five-lights",
+        /// Four lights without the poet.
+        FourLights = "four-lights",
+        /// Four lights, one of them the poet.
+        FourLightsWithThePoet = "four-lights-with-the-poet",
+        /// Three lights.
+        ThreeLights = "three-lights",
+        /// The boar, the deer and the butterflies.
+        BoarDeerButterflies = "boar-deer-butterflies",
+        /// The three ribbons with a red poem.
+        RedPoems = "red-poems",
+        /// The three blue ribbons.
+        BlueRibbons = "blue-ribbons",
+        /// The curtain and the cup.
+        FlowerViewing = "flower-viewing",
+        /// The full moon and the cup.
+        MoonViewing = "moon-viewing",
+        /// Five animals or objects.
+        FiveAnimals = "five-animals",
+        /// Five ribbons.
+        FiveRibbons = "five-ribbons",
+        /// Ten chaff.
+        TenChaff = "ten-chaff",
+        /// The red poems and the blue ribbons together.
+        Trio = "trio",
+    }
+}
+
+impl SetKey {
+    /// The known set with this English name, such as `Boar, deer, butterflies`.
+    fn of(name: &str) -> Option<Self> {
+        let words: Vec<String> =
+            name.split([' ', ',']).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+        let key = words.join("-");
+        Self::ALL.iter().copied().find(|known| known.key() == key)
+    }
+}
+
+/// What a set is called: a known set by its key, a set of a house's own by the name that it gives itself.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(untagged)]
+#[ts(rename = "KoiKoiSetName")]
+pub enum SetName {
+    /// A set that every language has a name for.
+    Known(SetKey),
+    /// A set that only its rules file knows.
+    Own {
+        /// Its name there.
+        name: String,
+    },
+}
+
+impl SetName {
+    /// What a rules file calls by `name`.
+    pub(crate) fn of(name: &str) -> Self {
+        SetKey::of(name).map_or_else(|| Self::Own { name: name.to_owned() }, Self::Known)
+    }
+}
 
 /// One set of the chart.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetRule {
     /// What it is called.
-    pub name: String,
+    pub name: SetName,
     /// Cards that are all needed.
     pub cards: CardSet,
     /// Cards of which `count` are needed.

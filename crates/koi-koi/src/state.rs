@@ -135,36 +135,41 @@ pub(crate) struct Finish {
     pub(crate) shown: [CardSet; 2],
     /// The sets of the winner before any factor, with the cards that the storm brought.
     pub(crate) score: Score,
-    pub(crate) called_koi: bool,
+    /// What the winner's sets or hand were worth before any factor.
+    pub(crate) worth: u32,
+    /// The Koi that each seat had announced.
+    pub(crate) koi: [u8; 2],
+    /// The factor of the lights in the dealt field.
+    pub(crate) field_factor: u8,
 }
 
-/// Why the match is over.
+/// How a match ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "kebab-case")]
-#[ts(rename = "KoiKoiMatchEnd")]
-pub enum MatchEnd {
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[ts(rename = "KoiKoiEnd")]
+pub enum End {
     /// All rounds were played.
-    Rounds,
-    /// An extra round decided.
-    Extra,
+    Rounds {
+        /// How many.
+        rounds: u16,
+    },
+    /// The points were equal, and an extra round decided.
+    Extra {
+        /// How many extra rounds it took.
+        extra: u16,
+    },
     /// A player fell to the limit.
-    Bust,
+    Bust {
+        /// With so many points or fewer the match is over.
+        limit: i32,
+    },
     /// Equal after as many extra rounds as are ever played.
-    ExtraLimit,
+    ExtraLimit {
+        /// How many.
+        extra: u16,
+    },
     /// Deals were given, and there are no more.
     NoMoreDeals,
-}
-
-impl MatchEnd {
-    pub(crate) const fn words(self) -> &'static str {
-        match self {
-            Self::Rounds => "all rounds were played",
-            Self::Extra => "an extra round decided",
-            Self::Bust => "a player has no points left",
-            Self::ExtraLimit => "the points stayed equal through all extra rounds",
-            Self::NoMoreDeals => "no further deal was given",
-        }
-    }
 }
 
 /// A match of Koi-Koi.
@@ -183,7 +188,7 @@ pub struct KoiKoi {
     pub(crate) history: ArrayVec<Event, MOST_EVENTS>,
     pub(crate) results: Vec<Result>,
     pub(crate) finish: Option<Finish>,
-    pub(crate) end: Option<MatchEnd>,
+    pub(crate) end: Option<End>,
     pub(crate) turns: u32,
     pub(crate) reveals: u32,
 }

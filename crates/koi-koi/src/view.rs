@@ -1,10 +1,12 @@
 //! What a viewer may know, and what the seat to act may choose.
 
-use crate::card::{Card, CardSet};
+use crate::action::Action;
+use crate::card::{Card, CardSet, STORM};
 use crate::history::Happened;
-use crate::scoring::Made;
-use crate::set::SetRule;
-use crate::state::{Finish, KoiKoi, MatchEnd, Phase, Result, RoundEnd};
+use crate::options::KoiKoiSetup;
+use crate::scoring::{Factor, Made};
+use crate::set::{SetName, SetRule};
+use crate::state::{End, Finish, KoiKoi, Phase, Result, RoundEnd};
 use game::{Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -19,10 +21,6 @@ pub struct View {
     pub to_act: Option<Seat>,
     /// What that decision is about.
     pub phase: Phase,
-    /// What the rules are called.
-    pub rules: String,
-    /// The rounds of the match, extra rounds not counted.
-    pub rounds: u16,
     /// The number of this round, from 1.
     pub round: u16,
     /// How the first dealer was found.
@@ -65,10 +63,8 @@ pub struct View {
     pub turns: u32,
     /// What you may choose, when it is your decision.
     pub choices: Option<Choices>,
-    /// Why the match ended.
-    pub match_end: Option<MatchEnd>,
     /// How the match ended.
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<Outcome<End>>,
 }
 
 /// The cards drawn for the first dealer.
@@ -108,7 +104,7 @@ pub struct Side {
 #[ts(rename = "KoiKoiProgress")]
 pub struct Progress {
     /// The set.
-    pub name: String,
+    pub set: SetName,
     /// What it is worth when it is just made.
     pub points: u32,
     /// Whether it scores now.
@@ -161,51 +157,90 @@ pub struct LastRound {
     pub field: CardSet,
     /// Lucky hands that were shown.
     pub shown: [CardSet; 2],
-    /// The winner's sets.
+    /// How the winner's points come about.
+    pub reckoning: Reckoning,
+}
+
+/// How the points of a round come about.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "KoiKoiReckoning")]
+pub struct Reckoning {
+    /// The winner's sets; none if a lucky hand or the dealer's privilege won.
     pub sets: Vec<Made>,
-    /// What the winner's sets were worth, without any factor.
-    pub score: u32,
-    /// Whether the winner had called Koi.
-    pub called_koi: bool,
+    /// What the sets or the hand were worth.
+    pub worth: u32,
+    /// What that went through to become the award, one step after the other.
+    pub factors: Vec<Factor>,
+    /// The Koi that each seat had announced, whether or not anything came of them.
+    pub koi: [u8; 2],
 }
 
-/// What the seat to act may do.
+/// What the seat to act may do, with the actions that do it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
 #[ts(rename = "KoiKoiChoices")]
-pub struct Choices {
-    /// Whether to keep or swap the hands.
-    pub exchange: bool,
-    /// What each card of the hand would do.
-    pub cards: Vec<CardChoice>,
-    /// What the turned card may take.
-    pub takes: CardSet,
-    /// The call.
-    pub call: Option<CallChoice>,
+pub enum Choices {
+    /// Leave the hands where they are, or swap them.
+    Exchange {
+        /// Leaves them.
+        keep: Action,
+        /// Swaps them.
+        swap: Action,
+    },
+    /// Play a card of the hand.
+    Hand {
+        /// Every way to do it, in the order of the cards.
+        plays: Vec<PlayChoice>,
+    },
+    /// Choose what the turned card takes.
+    Pile {
+        /// The turned card.
+        card: Card,
+        /// What it may take.
+        takes: Vec<TakeChoice>,
+    },
+    /// End the round, or go on.
+    Call {
+        /// Ends it.
+        game: Action,
+        /// What that wins.
+        wins: i32,
+        /// Goes on, if the rules allow it.
+        koi: Option<KoiChoice>,
+    },
 }
 
-/// What a card of the hand would do.
+/// A way to play a card of the hand.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[ts(rename = "KoiKoiCardChoice")]
-pub struct CardChoice {
+#[ts(rename = "KoiKoiPlayChoice")]
+pub struct PlayChoice {
+    /// What to do.
+    pub action: Action,
     /// The card.
     pub card: Card,
-    /// What it takes when it is played without a choice; none if it stays on the field.
+    /// The field cards that it takes; none if it stays on the field.
     pub takes: CardSet,
-    /// The cards of which one has to be chosen.
-    pub choose: CardSet,
-    /// The cards of which the power of the storm may take one.
-    pub storm: CardSet,
+    /// Whether it takes by the power of the storm.
+    pub storm: bool,
 }
 
-/// The call after a set.
+/// A way to take with the turned card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[ts(rename = "KoiKoiCallChoice")]
-pub struct CallChoice {
-    /// What ending the round wins.
-    pub wins: i32,
-    /// Whether Koi may be called.
-    pub koi: bool,
-    /// How many Koi that would announce.
+#[ts(rename = "KoiKoiTakeChoice")]
+pub struct TakeChoice {
+    /// What to do.
+    pub action: Action,
+    /// The field card that is taken.
+    pub take: Card,
+}
+
+/// Going on after a set.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "KoiKoiKoiChoice")]
+pub struct KoiChoice {
+    /// What to do.
+    pub action: Action,
+    /// How many Koi it announces.
     pub announces: u8,
 }
 
@@ -219,15 +254,13 @@ impl From<Result> for RoundResult {
 impl View {
     /// What `viewer` sees of `game`.
     pub(crate) fn of(game: &KoiKoi, viewer: Viewer) -> Self {
-        let (rules, round) = (&game.setup.rules, &game.round);
+        let round = &game.round;
         let to_act = game.seat_to_act();
         let looked = round.phase != Phase::Exchange;
         Self {
             you: viewer.seat(),
             to_act,
             phase: round.phase,
-            rules: rules.name.clone(),
-            rounds: rules.game.rounds,
             round: game.number,
             draw: game.draw.map(|draw| Draw { cards: draw.cards, ties: draw.ties }),
             dealer: Seat(round.dealer),
@@ -249,7 +282,6 @@ impl View {
             last_round: game.finish.map(|finish| LastRound::of(game, finish)),
             turns: game.turns,
             choices: to_act.filter(|&seat| viewer.is(seat)).map(|_| Choices::of(game)),
-            match_end: game.end,
             outcome: game.result(),
         }
     }
@@ -280,7 +312,8 @@ impl Side {
 }
 
 impl Progress {
-    fn of(set: &SetRule, captured: CardSet, lost: CardSet, called_koi: bool, made: bool) -> Self {
+    /// How far the owner of `captured` is with a set while the other seat has captured `lost`.
+    pub(crate) fn of(set: &SetRule, captured: CardSet, lost: CardSet, called_koi: bool, made: bool) -> Self {
         let missing_cards = set.cards.0 & !captured.0;
         let pool = set.pool.0 & !set.cards.0;
         let of_pool = set.more_of_pool().saturating_sub((pool & captured.0).count_ones());
@@ -288,7 +321,7 @@ impl Progress {
         let helpful = CardSet(wanted & !captured.0 & !lost.0);
         let pool_left = (pool & !captured.0 & !lost.0).count_ones();
         Self {
-            name: set.name.clone(),
+            set: set.name.clone(),
             points: if called_koi { set.after_koi.unwrap_or(set.points) } else { set.points },
             made,
             have: CardSet(captured.0 & (set.cards.0 | set.pool.0)),
@@ -301,53 +334,59 @@ impl Progress {
 
 impl LastRound {
     fn of(game: &KoiKoi, finish: Finish) -> Self {
-        let winner = finish.result.winner.filter(|_| finish.score.points > 0);
-        let sets =
-            winner.map(|seat| game.setup.scorer.explain(finish.captured[seat as usize], finish.called_koi));
-        Self {
-            result: finish.result.into(),
-            captured: finish.captured,
-            field: finish.field,
-            shown: finish.shown,
-            sets: sets.unwrap_or_default(),
-            score: finish.score.points,
-            called_koi: finish.called_koi,
-        }
+        let Finish { result, captured, field, shown, .. } = finish;
+        Self { result: result.into(), captured, field, shown, reckoning: finish.reckoning(game.setup) }
+    }
+}
+
+impl Finish {
+    /// How the points of the round came about.
+    pub(crate) fn reckoning(&self, setup: &KoiKoiSetup) -> Reckoning {
+        let &Self { captured, score, worth, koi, field_factor, .. } = self;
+        let (sets, factors) = match self.result.winner.map(usize::from) {
+            None => (Vec::new(), Vec::new()),
+            Some(own) if score.points > 0 => (
+                setup.scorer.explain(captured[own], koi[own] > 0),
+                setup.rules.factors(worth, koi[own], koi[1 - own], field_factor),
+            ),
+            Some(_) => (Vec::new(), Factor::lights(field_factor).into_iter().collect()),
+        };
+        Reckoning { sets, worth, factors, koi }
     }
 }
 
 impl Choices {
     fn of(game: &KoiKoi) -> Self {
         let round = &game.round;
-        let hand =
-            if round.phase == Phase::Hand { round.hands[round.to_act as usize] } else { CardSet::EMPTY };
-        let call = (round.phase == Phase::Call).then(|| {
-            let seat = round.to_act as usize;
-            CallChoice {
-                wins: game.would_win(round.to_act).0,
-                koi: game.may_call_koi(),
-                announces: game.setup.rules.announces(round.scores[seat].sets, round.called_sets[seat]),
+        match round.phase {
+            Phase::Exchange => Self::Exchange { keep: Action::Keep {}, swap: Action::Swap {} },
+            Phase::Hand => {
+                let mut actions = Vec::new();
+                game.list(&mut actions);
+                Self::Hand {
+                    plays: actions.into_iter().filter_map(|play| PlayChoice::of(game, play)).collect(),
+                }
             }
-        });
-        Self {
-            exchange: round.phase == Phase::Exchange,
-            cards: hand.iter().map(|card| CardChoice::of(game, card)).collect(),
-            takes: game.pile_choices(),
-            call,
+            Phase::Pile => {
+                let take = |card| TakeChoice { action: Action::Take { card }, take: card };
+                let takes = game.pile_choices().iter().map(take).collect();
+                Self::Pile { card: round.open_card.unwrap_or(STORM), takes }
+            }
+            Phase::Call => {
+                let seat = round.to_act as usize;
+                let announces = game.setup.announces(round.scores[seat].sets, round.called_sets[seat]);
+                let koi = KoiChoice { action: Action::Koi {}, announces };
+                let wins = game.would_win(round.to_act).0;
+                Self::Call { game: Action::Game {}, wins, koi: game.may_call_koi().then_some(koi) }
+            }
         }
     }
 }
 
-impl CardChoice {
-    fn of(game: &KoiKoi, card: Card) -> Self {
-        let matches = game.round.matches(card);
-        let choice = game.round.is_choice(matches);
-        let storm = if card == crate::card::STORM { game.storm_targets() } else { CardSet::EMPTY };
-        Self {
-            card,
-            takes: if choice { CardSet::EMPTY } else { matches },
-            choose: if choice { matches } else { CardSet::EMPTY },
-            storm,
-        }
+impl PlayChoice {
+    fn of(game: &KoiKoi, action: Action) -> Option<Self> {
+        let Action::Play { card, take } = action else { return None };
+        let takes = take.map_or_else(|| game.round.matches(card), Card::only);
+        Some(Self { action, card, takes, storm: take.is_some_and(|take| take.month() != card.month()) })
     }
 }

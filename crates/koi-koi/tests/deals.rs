@@ -101,7 +101,7 @@ fn when_the_given_deals_run_out_the_match_ends_with_the_points_as_they_are() {
     while let Some(action) = game.random_action(&mut rng) {
         game.play_unchecked(action);
     }
-    assert_eq!(game.outcome().unwrap().reason, "no further deal was given");
+    assert_eq!(game.outcome().unwrap().end, koi_koi::End::NoMoreDeals);
     assert_eq!(seen(&game).results.len(), 1);
 }
 

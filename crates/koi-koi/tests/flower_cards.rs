@@ -2,9 +2,9 @@
 
 mod common;
 
-use common::{Cards, QUIET, cards, given, legal, play, points, position, refusal, seen, setup, top};
+use common::{Cards, QUIET, card, cards, given, legal, play, points, position, refusal, seen, setup, top};
 use game::{Deal, Game, Seat, Seed};
-use koi_koi::{CardSet, Illegal, KoiKoi, KoiKoiSetup, Phase, RoundEnd};
+use koi_koi::{CardSet, End, Illegal, KoiKoi, KoiKoiSetup, Phase, RoundEnd};
 
 fn book() -> &'static KoiKoiSetup {
     setup("flower-cards", &[("rounds", "3")])
@@ -164,7 +164,7 @@ fn with_more_than_one_card_of_the_month_the_player_chooses_one() {
     let two = Cards { field: "1b 1d 3b 4b 5b 6b 7b 8b", ..QUIET };
     let mut game = given(book(), &[two]);
     assert!(legal(&game).starts_with("1a*1b 1a*1d 2a"), "{}", legal(&game));
-    assert_eq!(refusal(&game, "1a"), Illegal::Choose("1a".parse().unwrap(), "1b".parse().unwrap()));
+    assert_eq!(refusal(&game, "1a"), Illegal::Choose { card: card("1a"), among: cards("1b 1d") });
     play(&mut game, "1a*1d");
     assert_eq!(game.round.captured[0], cards("1a 1d"));
     assert!(game.round.field.has("1b".parse().unwrap()));
@@ -185,7 +185,7 @@ fn a_card_without_a_match_remains_in_the_field() {
 fn a_card_that_matches_has_to_take() {
     let game = given(book(), &[QUIET]);
     assert_eq!(legal(&game), "1a 2a 3c 4c 5c 6c 7c 8c");
-    assert_eq!(refusal(&game, "1a*1b"), Illegal::NoChoice("1a".parse().unwrap()));
+    assert_eq!(refusal(&game, "1a*1b"), Illegal::NoChoice { card: card("1a") });
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn then_the_top_card_of_the_pile_is_played_by_the_same_steps() {
     let mut two = fresh("2a");
     play(&mut two, "1a");
     assert_eq!((two.round.phase, two.round.to_act, legal(&two).as_str()), (Phase::Pile, 0, "*2b *2c"));
-    assert!(matches!(refusal(&two, "12b"), Illegal::ChooseForPile(..)));
+    assert_eq!(refusal(&two, "12b"), Illegal::ChooseForPile { card: card("2a"), among: cards("2b 2c") });
     play(&mut two, "*2c");
     assert_eq!(two.round.captured[0], cards("2a 2c"));
 }
@@ -269,7 +269,10 @@ fn game_ends_the_round_at_once_and_scores_the_sets() {
     play(&mut game, "1a game");
     assert_eq!((points(&game), seen(&game).round), ([5, 0], 2));
     let last = seen(&game).last_round.unwrap();
-    assert_eq!((last.result.end, last.result.winner, last.score), (RoundEnd::Game, Some(Seat(0)), 5));
+    assert_eq!(
+        (last.result.end, last.result.winner, last.reckoning.worth),
+        (RoundEnd::Game, Some(Seat(0)), 5)
+    );
 }
 
 #[test]
@@ -421,6 +424,7 @@ fn after_the_last_round_the_most_points_win() {
     play(&mut game, "1a game");
     let outcome = game.outcome().unwrap();
     assert_eq!((outcome.winners().collect::<Vec<_>>(), &*outcome.points), (vec![Seat(0)], &[5, 0][..]));
+    assert_eq!(outcome.end, End::Rounds { rounds: 1 });
     assert_eq!(refusal(&game, "2a"), Illegal::Over);
 }
 
@@ -436,4 +440,11 @@ fn equal_points_share_the_victory() {
     // The opponent's lucky 6 against the dealer's privilege of 6.
     assert_eq!(points(&game), [6, 6]);
     assert!(game.outcome().unwrap().is_shared());
+}
+
+#[test]
+fn a_match_cannot_be_stopped_by_agreement() {
+    let mut game = about_to_score();
+    play(&mut game, "1a game");
+    assert!(!game.may_end_by_agreement());
 }

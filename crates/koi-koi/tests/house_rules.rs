@@ -4,7 +4,7 @@ mod common;
 
 use common::{Cards, QUIET, cards, given, house, legal, play, points, position, refusal, seen, top};
 use game::{Game, Options, Seat, Setup, SetupError};
-use koi_koi::{Illegal, KoiKoi, KoiKoiSetup, PRESETS, Rules};
+use koi_koi::{End, Illegal, KoiKoi, KoiKoiSetup, PRESETS, Rules, SetKey, SetName};
 
 #[test]
 fn both_rulebooks_are_rules_files_with_a_comment_on_every_key() {
@@ -182,7 +182,7 @@ fn start_points_and_a_bust_limit_end_the_match_early() {
     let mut game = about_to_score(rules);
     play(&mut game, "1a game");
     let outcome = game.outcome().unwrap();
-    assert_eq!((&*outcome.points, outcome.reason.as_str()), (&[11, -1][..], "a player has no points left"));
+    assert_eq!((&*outcome.points, outcome.end), (&[11, -1][..], End::Bust { limit: 0 }));
 }
 
 #[test]
@@ -193,13 +193,17 @@ fn the_number_of_calls_can_be_limited_for_each_player_or_together() {
     play(&mut game, "1a");
     assert_eq!(legal(&game), "game koi");
     game.round.calls[0] = 1;
-    assert_eq!((legal(&game).as_str(), refusal(&game, "koi")), ("game", Illegal::NoKoi));
+    assert_eq!(
+        (legal(&game).as_str(), refusal(&game, "koi")),
+        ("game", Illegal::NoKoiLeft { most: 1, together: false })
+    );
     let together =
         house("museum", &[("most = 0", "most = 1"), ("most_by = \"player\"", "most_by = \"together\"")]);
     let mut game = about_to_score(together);
     game.round.calls[1] = 1;
     play(&mut game, "1a");
-    assert_eq!(legal(&game), "game");
+    let refused = Illegal::NoKoiLeft { most: 1, together: true };
+    assert_eq!((legal(&game).as_str(), refusal(&game, "koi")), ("game", refused));
 }
 
 #[test]
@@ -208,7 +212,7 @@ fn koi_with_an_empty_hand_can_be_forbidden() {
     let mut game = about_to_score(rules);
     game.round.hands[0] = cards("1a");
     play(&mut game, "1a");
-    assert_eq!(legal(&game), "game");
+    assert_eq!((legal(&game).as_str(), refusal(&game, "koi")), ("game", Illegal::NoCardForKoi));
 }
 
 #[test]
@@ -347,4 +351,25 @@ fn ladders_replacements_extras_and_bonuses_do_what_the_file_says() {
     assert_eq!(score("1b 2b 3b 4b 5b"), 7 + 1);
     assert_eq!(score("1b 2b 3b 6b 9b 10b"), 10);
     assert_eq!(score("1b 2b 3b 6b 9b 10b 4b 5b"), 12);
+}
+
+#[test]
+fn a_set_is_known_by_its_english_name_and_keeps_a_name_of_its_own() {
+    for name in koi_koi::PRESET_NAMES {
+        let sets = &common::setup(name, &[]).rules.sets;
+        let keys: Vec<SetName> = SetKey::ALL.iter().copied().map(SetName::Known).collect();
+        assert_eq!(sets.iter().map(|set| set.name.clone()).collect::<Vec<_>>(), keys, "{name}");
+    }
+    let rules = house("museum", &[("name = \"Red poems\"", "name = \"Akatan\"")]);
+    let made = rules.scorer.explain(cards("1b 2b 3b"), false);
+    assert_eq!(made[0].set, SetName::Own { name: "Akatan".to_owned() });
+    let json = |name: &SetName| serde_json::to_string(name).unwrap();
+    assert_eq!(json(&made[0].set), r#"{"name":"Akatan"}"#);
+    assert_eq!(json(&SetName::Known(SetKey::BoarDeerButterflies)), r#""boar-deer-butterflies""#);
+}
+
+#[test]
+fn a_file_from_before_agreements_still_reads_and_knows_none() {
+    let text = Rules::preset("museum").unwrap().replace("stop_by_agreement = true\n", "");
+    assert!(!Rules::parse(&text).unwrap().game.stop_by_agreement);
 }

@@ -2,9 +2,11 @@
 
 mod common;
 
-use common::{Cards, QUIET, cards, given, legal, play, points, position, refusal, seen, setup, top};
+use common::{
+    Cards, QUIET, cards, given, legal, play, points, position, refusal, seen, setup, setup_as, top,
+};
 use game::{Deal, Game, Seat, Viewer};
-use koi_koi::{CardSet, Deed, Illegal, KoiKoi, KoiKoiSetup, Phase, RoundEnd};
+use koi_koi::{CardSet, Choices, Deed, End, Illegal, KoiChoice, KoiKoi, KoiKoiSetup, Phase, RoundEnd};
 
 fn book() -> &'static KoiKoiSetup {
     setup("museum", &[("rounds", "3")])
@@ -20,6 +22,22 @@ fn a_match_is_12_rounds_or_6_or_as_agreed() {
     for rounds in ["1", "6", "99"] {
         assert_eq!(setup("museum", &[("rounds", rounds)]).rules.game.rounds.to_string(), rounds);
     }
+}
+
+#[test]
+fn you_can_decide_to_stop_whenever_you_like_after_a_finished_round() {
+    let mut game = about_to_score();
+    assert!(!game.may_end_by_agreement(), "nothing is finished yet");
+    play(&mut game, "1a shobu");
+    assert!(game.may_end_by_agreement(), "the next round is dealt and nothing was played in it");
+    play(&mut game, "1a");
+    assert!(!game.may_end_by_agreement(), "in the middle of a round");
+    let one = setup("museum", &[("rounds", "1")]);
+    let mut over = given(one, &[QUIET]);
+    over.round.captured[0] = cards("2b 3b");
+    over.round.field = cards("1b");
+    play(&mut over, "1a game");
+    assert!(!over.may_end_by_agreement(), "it is over anyway");
 }
 
 #[test]
@@ -190,7 +208,8 @@ fn each_continuation_announces_one_koi_for_each_new_yaku() {
     top(&mut game.round, "10d 8d 8b 5c");
     play(&mut game, "1a");
     assert_eq!(game.round.scores[0].sets.count_ones(), 2);
-    assert_eq!(game.view(Viewer::Seat(Seat(0))).choices.unwrap().call.unwrap().announces, 2);
+    let choices = game.view(Viewer::Seat(Seat(0))).choices;
+    assert!(matches!(choices, Some(Choices::Call { koi: Some(KoiChoice { announces: 2, .. }), .. })));
     play(&mut game, "koi");
     assert_eq!((game.round.koi, game.round.calls), ([2, 0], [1, 0]));
 }
@@ -208,6 +227,51 @@ fn an_improvement_without_a_new_yaku_announces_one() {
     });
     play(&mut game, "9c koi");
     assert_eq!(game.round.koi, [2, 0]);
+}
+
+/// Four lights with the poet were called; the cup makes three lights and the flower viewing of them.
+fn called_four_lights(setup: &'static KoiKoiSetup) -> KoiKoi {
+    position(setup, |round| {
+        round.captured[0] = cards("1a 3a 8a 11a");
+        round.called_sets[0] = book().scorer.score(round.captured[0], false).sets;
+        (round.koi[0], round.calls[0], round.last_maker) = (1, 1, Some(0));
+        round.hands = [cards("9c 1c"), cards("2c 3c")];
+        round.field = cards("9a 12c");
+        top(round, "4c 5d 6d");
+    })
+}
+
+#[test]
+fn the_lower_rung_of_a_ladder_that_was_called_is_no_new_yaku() {
+    let mut game = called_four_lights(book());
+    play(&mut game, "9c");
+    assert_eq!((game.round.scores[0].points, game.round.scores[0].sets.count_ones()), (6 + 3, 2));
+    play(&mut game, "koi");
+    assert_eq!(game.round.koi, [2, 0], "the flower viewing alone is new");
+    // One Koi for the four lights and one for the flower viewing: times three.
+    assert_eq!(seen(&game).sides[0].would_win, 27);
+}
+
+#[test]
+fn by_the_first_version_of_our_rules_a_lower_rung_was_new() {
+    let mut game = called_four_lights(setup_as(1, "museum", &[("rounds", "3")]));
+    play(&mut game, "9c koi");
+    assert_eq!((game.round.koi, seen(&game).sides[0].would_win), ([3, 0], 36));
+}
+
+#[test]
+fn a_higher_rung_of_a_ladder_is_a_new_yaku() {
+    let mut game = called_four_lights(book());
+    // The phoenix makes five lights, and the turned card the fifth animal.
+    game.round.captured[0].0 |= cards("2a 4a 5a 8b").0;
+    game.round.called_sets[0] = book().scorer.score(game.round.captured[0], false).sets;
+    game.round.hands[0] = cards("12c 1c");
+    game.round.field = cards("12a 11b");
+    top(&mut game.round, "11c 5d");
+    game.round.scores[0] = book().scorer.score(game.round.captured[0], false);
+    game.round.turn_began = game.round.scores[0].points;
+    play(&mut game, "12c koi");
+    assert_eq!(game.round.koi, [3, 0], "five lights and five animals");
 }
 
 #[test]
@@ -426,7 +490,7 @@ fn equal_points_are_decided_by_one_more_round_at_a_time() {
     game.round.captured[game.round.to_act as usize] = cards("2b 3b");
     game.round.field = cards("1b");
     play(&mut game, "1a game");
-    assert_eq!((seen(&game).round, game.outcome().unwrap().reason.as_str()), (3, "an extra round decided"));
+    assert_eq!((seen(&game).round, game.outcome().unwrap().end), (3, End::Extra { extra: 2 }));
 }
 
 #[test]

@@ -9,10 +9,19 @@ pub fn cards(text: &str) -> CardSet {
     text.split_whitespace().map(|card| card.parse::<koi_koi::Card>().unwrap()).collect()
 }
 
+pub fn card(text: &str) -> koi_koi::Card {
+    text.parse().unwrap()
+}
+
 pub fn setup(rules: &str, options: &[(&str, &str)]) -> &'static KoiKoiSetup {
+    setup_as(KoiKoi::ABOUT.rules_version, rules, options)
+}
+
+/// A set-up by a version of the rules.
+pub fn setup_as(version: u32, rules: &str, options: &[(&str, &str)]) -> &'static KoiKoiSetup {
     let mut all: Options = options.iter().copied().collect();
     all.set("rules", rules);
-    KoiKoi::setup(&all, None).unwrap()
+    KoiKoi::setup_as(version, &all, None).unwrap()
 }
 
 /// A set-up by a rulebook in which some lines of the rules file read otherwise.
@@ -100,8 +109,13 @@ pub fn cards_in_order(text: &str) -> Vec<koi_koi::Card> {
 pub fn play(game: &mut KoiKoi, text: &str) {
     for word in text.split_whitespace() {
         let action = word.parse().unwrap();
-        game.play(action).unwrap_or_else(|illegal| panic!("{word}: {illegal}"));
+        game.play(action).unwrap_or_else(|illegal| panic!("{word}: {illegal:?}"));
     }
+}
+
+/// An action in notation.
+pub fn action(text: &str) -> Action {
+    text.parse().unwrap()
 }
 
 /// Why an action is refused.

@@ -5,7 +5,7 @@ use crate::rules::{
     DealRules, EndRules, HandRule, KoiRules, LuckyRules, MAX_ROUNDS, MAX_SETS, MatchRules, Rules, Variant,
     Variants, Zone,
 };
-use crate::set::{Group, SetRule, without_poet};
+use crate::set::{Group, SetName, SetRule, without_poet};
 use game::SetupError;
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use std::fmt;
@@ -106,7 +106,8 @@ impl File {
             sets.push(set);
         }
         if let Some(place) = circle(&sets) {
-            let reason = format!("{:?} replaces, by way of others, itself", sets[place].name);
+            let name = &self.set[place].get_ref().name;
+            let reason = format!("{name:?} replaces, by way of others, itself");
             return Err(Fault { at: self.set[place].span(), reason });
         }
         Ok(Rules {
@@ -149,7 +150,7 @@ impl SetEntry {
             return Err(format!("in {name:?}, `extra` needs `of` or `extra_of`"));
         }
         Ok(SetRule {
-            name: name.clone(),
+            name: SetName::of(name),
             cards,
             pool,
             count,
@@ -223,7 +224,7 @@ impl<'de> Deserialize<'de> for Groups {
 }
 
 fn group<E: Error>(text: &str) -> Result<Group, E> {
-    if let Some(&kind) = Kind::ALL.iter().find(|kind| kind.word() == text) {
+    if let Some(&kind) = Kind::ALL.iter().find(|kind| kind.key() == text) {
         return Ok(Group::Kind(kind));
     }
     let cards = match text {
