@@ -8,14 +8,13 @@
 //! | `done` | the turn is finished |
 //! | `pass` | no tile in reach fits |
 //! | `stop` | solo: the game is finished |
-//! | `17left`, `17right` | tile 17 refills that end of the own line |
+//! | `17left`, `17right` | tile 17 refills that end of the player's line |
 //!
 //! Columns are `a` to `l` from the left, rows `1` to `12` from the top. Capital letters, spaces and a
 //! left out `@` are understood; a turn that looks like a smaller one is read as that.
 
 use crate::components::{Bonus, Components, Face, Laying, PIECES, Piece, SIDE, Shape, TILES, Tile};
-use crate::state::GardenLake;
-use game::{Game, NotationError};
+use game::NotationError;
 use grid::square::Cell;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -24,65 +23,65 @@ use ts_rs::TS;
 /// An end of a line, as its owner sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "lowercase")]
-#[ts(rename = "GardenLakeEnd")]
-pub enum End {
+#[ts(rename = "GardenLakeLineEnd")]
+pub enum LineEnd {
     /// The left end.
     Left,
     /// The right end.
     Right,
 }
 
-/// One decision.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// One decision. Those without fields have braces, since serde lets unknown fields of unit variants pass.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+#[ts(rename = "GardenLakeAction")]
 pub enum Action {
-    /// A water tile in reach, a gained bonus tile or a free decoration goes into the own lake.
+    /// A water tile in reach, a gained bonus tile or a free decoration goes into the player's lake.
     Lay(Laying),
     /// The turn is finished.
-    Done,
+    Done {},
     /// Nothing in reach fits.
-    Pass,
+    Pass {},
     /// Solo: the game is finished.
-    Stop,
-    /// A tile joins the own line, which fell to one.
+    Stop {},
+    /// A tile joins the player's line, which fell to one.
     Refill {
         /// The tile: the one drawn from the bag, or a neighbour's.
         tile: Tile,
         /// The end it is added to.
-        end: End,
+        end: LineEnd,
     },
 }
-
-const EXPECTED: &str = "a tile is laid as 17k1@c4 (number, face k or l, quarter turns, cell), a bonus as +2k0@c4 (or +3, +L, +S), a decoration as D1@c4; then done, pass, stop; a refill is 17left or 17right";
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Lay(laying) => write!(f, "{laying}"),
-            Self::Done => f.write_str("done"),
-            Self::Pass => f.write_str("pass"),
-            Self::Stop => f.write_str("stop"),
-            Self::Refill { tile, end: End::Left } => write!(f, "{tile}left"),
-            Self::Refill { tile, end: End::Right } => write!(f, "{tile}right"),
+            Self::Done {} => f.write_str("done"),
+            Self::Pass {} => f.write_str("pass"),
+            Self::Stop {} => f.write_str("stop"),
+            Self::Refill { tile, end: LineEnd::Left } => write!(f, "{tile}left"),
+            Self::Refill { tile, end: LineEnd::Right } => write!(f, "{tile}right"),
         }
     }
 }
 
 impl fmt::Display for Laying {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { piece, face, turn, cell } = self;
+        let Self { piece, face, turn, at } = self;
         let face = match (piece, face) {
             (Piece::Decoration(_), _) => "",
             (_, Face::Koi) => "k",
             (_, Face::Lily) => "l",
         };
-        write!(f, "{piece}{face}{turn}@{cell}")
+        write!(f, "{piece}{face}{turn}@{at}")
     }
 }
 
 /// Reads an action; turns that look alike become the smallest one.
 pub(crate) fn read(components: &Components, text: &str) -> Result<Action, NotationError> {
     let plain: String = text.chars().take(40).filter(|c| !c.is_whitespace() && *c != '@').collect();
-    let action = parse(&plain.to_ascii_lowercase()).ok_or_else(|| NotationError::new(text, EXPECTED))?;
+    let action = parse(&plain.to_ascii_lowercase()).ok_or_else(|| NotationError::new(text))?;
     Ok(match action {
         Action::Lay(laying) => {
             let turn = laying.turn % components.forms(laying.piece).different();
@@ -94,12 +93,12 @@ pub(crate) fn read(components: &Components, text: &str) -> Result<Action, Notati
 
 fn parse(text: &str) -> Option<Action> {
     match text {
-        "done" => return Some(Action::Done),
-        "pass" => return Some(Action::Pass),
-        "stop" => return Some(Action::Stop),
+        "done" => return Some(Action::Done {}),
+        "pass" => return Some(Action::Pass {}),
+        "stop" => return Some(Action::Stop {}),
         _ => {}
     }
-    for (word, end) in [("left", End::Left), ("right", End::Right)] {
+    for (word, end) in [("left", LineEnd::Left), ("right", LineEnd::Right)] {
         if let Some(number) = text.strip_suffix(word) {
             return Some(Action::Refill { tile: tile(number)?, end });
         }
@@ -126,9 +125,9 @@ fn parse_laying(text: &str) -> Option<Laying> {
     };
     let (turn, cell) = rest.split_at_checked(1)?;
     let turn = turn.parse().ok().filter(|&turn: &u8| turn < 4)?;
-    let cell: Cell = cell.parse().ok()?;
-    let inside = (cell.x.max(cell.y) as usize) < SIDE;
-    inside.then_some(Laying { piece, face, turn, cell })
+    let at: Cell = cell.parse().ok()?;
+    let inside = (at.x.max(at.y) as usize) < SIDE;
+    inside.then_some(Laying { piece, face, turn, at })
 }
 
 fn tile(number: &str) -> Option<Tile> {
@@ -153,14 +152,14 @@ pub(crate) const CODES: u32 = LAYINGS + REFILLS + 3;
 /// The number of an action.
 pub(crate) fn code(action: Action) -> u32 {
     match action {
-        Action::Lay(Laying { piece, face, turn, cell }) => {
+        Action::Lay(Laying { piece, face, turn, at }) => {
             let form = (piece.index() as u32 * 2 + face as u32) * 4 + u32::from(turn);
-            form * CELLS + u32::from(cell.y) * SIDE as u32 + u32::from(cell.x)
+            form * CELLS + u32::from(at.y) * SIDE as u32 + u32::from(at.x)
         }
         Action::Refill { tile, end } => LAYINGS + tile.index() as u32 * 2 + end as u32,
-        Action::Done => LAYINGS + REFILLS,
-        Action::Pass => LAYINGS + REFILLS + 1,
-        Action::Stop => LAYINGS + REFILLS + 2,
+        Action::Done {} => LAYINGS + REFILLS,
+        Action::Pass {} => LAYINGS + REFILLS + 1,
+        Action::Stop {} => LAYINGS + REFILLS + 2,
     }
 }
 
@@ -171,10 +170,10 @@ pub(crate) fn decode(components: &Components, code: u32) -> Option<Action> {
     }
     let rest = code - LAYINGS;
     if rest < REFILLS {
-        let end = if rest.is_multiple_of(2) { End::Left } else { End::Right };
+        let end = if rest.is_multiple_of(2) { LineEnd::Left } else { LineEnd::Right };
         return Some(Action::Refill { tile: Tile::new((rest / 2) as u8)?, end });
     }
-    [Action::Done, Action::Pass, Action::Stop].get((rest - REFILLS) as usize).copied()
+    [Action::Done {}, Action::Pass {}, Action::Stop {}].get((rest - REFILLS) as usize).copied()
 }
 
 fn decode_laying(components: &Components, code: u32) -> Option<Laying> {
@@ -182,50 +181,7 @@ fn decode_laying(components: &Components, code: u32) -> Option<Laying> {
     let piece = Piece::from_index(form as usize / 8)?;
     let face = Face::BOTH[form as usize / 4 % 2];
     let turn = (form % 4) as u8;
-    let cell = Cell::new(cell % SIDE as u8, cell / SIDE as u8);
+    let at = Cell::new(cell % SIDE as u8, cell / SIDE as u8);
     let known = piece.faces().contains(&face) && turn < components.forms(piece).different();
-    known.then_some(Laying { piece, face, turn, cell })
-}
-
-impl GardenLake {
-    /// What a legal action does here, in a few words.
-    pub(crate) fn in_words(&self, action: Action) -> String {
-        let seat = self.seat_to_act().unwrap_or(self.turn.seat);
-        let who = Self::ABOUT.seat_names[seat.index()];
-        match action {
-            Action::Lay(laying) => format!("{who} lays {}{}", laying.in_words(), self.gains(laying)),
-            Action::Done => format!("{who} is done"),
-            Action::Pass => format!("{who} passes"),
-            Action::Stop => format!("{who} stops"),
-            Action::Refill { tile, end: End::Left } => format!("{who} adds tile {tile} on the left"),
-            Action::Refill { tile, end: End::Right } => format!("{who} adds tile {tile} on the right"),
-        }
-    }
-
-    /// What a laying gains at once.
-    fn gains(&self, laying: Laying) -> String {
-        let mut after = self.clone();
-        after.apply(Action::Lay(laying));
-        let (old, new) = (self.lake(self.turn.seat), after.lake(self.turn.seat));
-        let mut parts = vec![String::new()];
-        for kind in Bonus::ALL {
-            let laid = u8::from(laying.piece == Piece::Bonus(kind));
-            let gained = (new.bonuses[kind as usize] + laid).saturating_sub(old.bonuses[kind as usize]);
-            parts.extend((0..gained).map(|_| format!("gains a {}", kind.name())));
-        }
-        let surrounded = &new.laid[old.laid.len() + 1..];
-        parts.extend(surrounded.iter().map(|laid| format!("surrounds {}", laid.in_words())));
-        parts.join(", ")
-    }
-}
-
-impl Laying {
-    fn in_words(self) -> String {
-        let Self { piece, face, cell, .. } = self;
-        match piece {
-            Piece::Tile(tile) => format!("tile {tile} ({}) on {cell}", face.name()),
-            Piece::Bonus(kind) => format!("a {} ({}) on {cell}", kind.name(), face.name()),
-            Piece::Decoration(shape) => format!("decoration {} on {cell}", shape.letter()),
-        }
-    }
+    known.then_some(Laying { piece, face, turn, at })
 }

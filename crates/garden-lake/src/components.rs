@@ -111,7 +111,9 @@ impl Bonus {
 }
 
 /// A shape of decoration, `A` to `F`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(try_from = "char", into = "char")]
+#[ts(rename = "GardenLakeShape", type = "\"A\" | \"B\" | \"C\" | \"D\" | \"E\" | \"F\"")]
 pub struct Shape(u8);
 
 impl Shape {
@@ -141,8 +143,24 @@ impl Shape {
     }
 }
 
+impl TryFrom<char> for Shape {
+    type Error = String;
+
+    fn try_from(letter: char) -> Result<Self, String> {
+        Self::from_letter(letter).ok_or_else(|| format!("{letter:?} is no shape of decoration"))
+    }
+}
+
+impl From<Shape> for char {
+    fn from(shape: Shape) -> Self {
+        shape.letter()
+    }
+}
+
 /// Anything that is laid into a lake.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(rename = "GardenLakePiece")]
 pub enum Piece {
     /// A water tile.
     Tile(Tile),
@@ -173,7 +191,7 @@ impl Piece {
         }
     }
 
-    /// How many faces it has.
+    /// The faces that may lie up.
     pub const fn faces(self) -> &'static [Face] {
         if matches!(self, Self::Decoration(_)) { &[Face::Koi] } else { &Face::BOTH }
     }
@@ -203,14 +221,6 @@ pub enum Face {
 impl Face {
     /// Both faces.
     pub const BOTH: [Self; 2] = [Self::Koi, Self::Lily];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Koi => "koi",
-            Self::Lily => "lily",
-        }
-    }
 }
 
 /// A piece with one face up, turned: its cells, and those with a symbol.
@@ -254,7 +264,9 @@ impl Forms {
 }
 
 /// A piece, how it is turned, and the cell on which the top left corner of its box lies.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(rename = "GardenLakeLaying")]
 pub struct Laying {
     /// What is laid.
     pub piece: Piece,
@@ -263,7 +275,7 @@ pub struct Laying {
     /// Clockwise quarter turns.
     pub turn: u8,
     /// Where the top left corner of the turned box lies.
-    pub cell: Cell,
+    pub at: Cell,
 }
 
 /// A marked area of a lake.
@@ -300,8 +312,9 @@ pub struct Layout {
 }
 
 /// The points from which on a solo player earns a title.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(rename = "GardenLakeTitles")]
 pub struct Titles {
     /// For a Lake Master.
     pub master: u16,

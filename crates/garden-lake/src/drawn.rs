@@ -5,6 +5,7 @@
 
 use crate::components::{Board, Components, Face, Piece, SIDE, Shape};
 use crate::scoring::Score;
+use crate::state::Lake;
 use grid::square::{Cell, Polyomino};
 
 /// A lake as drawn.
@@ -63,6 +64,37 @@ impl DrawnLake {
             (!fits).then_some((shape, outline[0]))
         };
         self.decorations.iter().filter_map(wrong)
+    }
+}
+
+impl Lake {
+    /// The piece on a cell, by its place in the list of all that was laid.
+    pub fn piece_at(&self, components: &Components, cell: Cell) -> Option<usize> {
+        self.laid.iter().position(|laying| {
+            let Cell { x, y } = laying.at;
+            x <= cell.x
+                && y <= cell.y
+                && components.form(*laying).cells.has(Cell::new(cell.x - x, cell.y - y))
+        })
+    }
+
+    /// What lies on a cell: `k`, `l`, `~`, a decoration's letter, or a dot.
+    pub fn mark(&self, components: &Components, cell: Cell) -> char {
+        if !self.covered.has(cell) {
+            return '.';
+        }
+        if self.decorated.has(cell) {
+            let piece = self.piece_at(components, cell).map(|number| self.laid[number].piece);
+            return piece.map_or('.', |piece| match piece {
+                Piece::Decoration(shape) => shape.letter(),
+                _ => '.',
+            });
+        }
+        match self.symbols.iter().position(|symbols| symbols.has(cell)) {
+            Some(0) => 'k',
+            Some(_) => 'l',
+            None => '~',
+        }
     }
 }
 

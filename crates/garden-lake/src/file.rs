@@ -369,8 +369,8 @@ fn add_space(
     let forms = &forms[piece.index()];
     let turn = (0..4).find(|&turn| forms.form(Face::Koi, turn).cells == *shape)?;
     let left = cells.cells().map(|cell| cell.x).min()?;
-    let cell = Cell::new(left, cells.first()?.y);
-    let laying = Laying { piece, face: Face::Koi, turn, cell };
+    let at = Cell::new(left, cells.first()?.y);
+    let laying = Laying { piece, face: Face::Koi, turn, at };
     layout.spaces.push(Space { cells, rim: cells.neighbours(), laying });
     Some(())
 }

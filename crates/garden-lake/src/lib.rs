@@ -6,15 +6,16 @@
 //!
 //! ```
 //! use game::{Deal, Game, Options, Seat, Seed};
-//! use garden_lake::GardenLake;
+//! use garden_lake::{Action, Effect, GardenLake};
 //!
 //! let setup = GardenLake::setup(&Options::default(), None)?;
 //! let mut game = GardenLake::new(setup, 2, &Deal::Seed(Seed::from_number(1)))?;
 //! let tile = game.reach(Seat(0))[0].tile;
 //! let lay = GardenLake::read(setup, &format!("{tile}k1@c4"))?;
-//! game.play(lay)?;
+//! assert!(matches!(game.effects(lay)[..], [Effect::Took { .. }, Effect::Laid(_)]));
+//! assert_eq!(game.play(lay), Ok(()));
 //! assert!(game.play(lay).is_err(), "one water tile a turn");
-//! game.play(GardenLake::read(setup, "done")?)?;
+//! assert_eq!(game.play(Action::Done {}), Ok(()));
 //! assert_eq!(game.to_act(), Some(Seat(1)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -23,45 +24,57 @@
 //!
 //! | Rule | Code | Tests |
 //! |---|---|---|
-//! | tiles, bonus tiles, decorations, lakes, titles | `components.toml`, `file.rs` | `tests/components.rs` |
+//! | tiles, bonus tiles, decorations, lakes, titles | `components.toml`, `components.rs`, `file.rs` | `tests/components.rs` |
 //! | which lake card, the deal | `options.rs`, `deal.rs` | `tests/setup.rs` |
 //! | reach, refills and who gives | `moves.rs` (`reach`, `refills`), `play.rs` (`end_turn`) | `tests/lines.rs` |
 //! | where a piece fits | `moves.rs`, `grid::square` | `tests/anchors.rs` |
 //! | bonuses, decorations, what follows a placement | `play.rs` (`settle`) | `tests/bonuses.rs`, `tests/decorations.rs` |
 //! | done, pass, stop, the end | `moves.rs` (`closing`), `play.rs` (`check_closing`) | `tests/turns.rs` |
 //! | points and titles | `scoring.rs` | `tests/scoring.rs` |
-//! | notation | `action.rs` | `tests/notation.rs` |
-//! | what a viewer sees | `view.rs` | `tests/conformance.rs`, `tests/view.rs` |
+//! | notation and numbers of actions | `action.rs` | `tests/notation.rs` |
+//! | what an action does, what speaks for it | `effect.rs`, `advice.rs` | `tests/effects.rs` |
+//! | why an action is refused | `illegal.rs`, `play.rs` (`check`) | all of them |
+//! | what a viewer sees, and a game behind it | `view.rs`, `resample.rs`, `key.rs` | `tests/conformance.rs`, `tests/view.rs` |
+//! | old records | | `tests/records.rs` |
 //! | how good a lake looks | `promise.rs`, `policy.rs` | `tests/greedy.rs`, `tests/policy.rs` |
 //! | lakes drawn as text | `drawn.rs` | `tests/scoring.rs` |
 
 mod action;
+mod advice;
 mod components;
 mod deal;
 mod drawn;
+mod effect;
 mod file;
 mod illegal;
+mod key;
 mod moves;
 mod options;
 mod play;
 mod policy;
 mod promise;
+mod resample;
 mod scoring;
 mod state;
 mod view;
 
-pub use action::{Action, End};
+pub use action::{Action, LineEnd};
+pub use advice::Merit;
 pub use components::{
     Area, BUILT_IN, Board, Bonus, Components, Face, Form, Forms, LAYOUTS, Laying, Layout, Piece, SHAPES,
     SIDE, Shape, Space, TILES, Tile, Titles,
 };
 pub use drawn::{DrawnError, DrawnLake};
+pub use effect::{Cause, Effect};
 pub use illegal::Illegal;
 pub use moves::{REACH, Reached, anchors};
 pub use options::{GardenLakeSetup, OPTIONS, Side};
-pub use scoring::{GROUP, Group, Score};
-pub use state::{FREE_DECORATIONS, GardenLake, LINE, Lake, Phase, Turn};
-pub use view::{CellSet, Choices, ComponentsView, GroupView, LakeView, PieceChoice, ScoreView, View};
+pub use scoring::{GROUP, Group, Parts, Score};
+pub use state::{End, FREE_DECORATIONS, GardenLake, LINE, Lake, Phase, Title, Turn};
+pub use view::{
+    AreaView, CellSet, Choices, ComponentsView, FaceCell, GroupView, LakeView, LayoutView, PieceChoice,
+    ReachView, ScoreView, SpaceState, SpaceView, View,
+};
 
 use game::{
     About, Deal, Game, Interner, NotationError, Options, Outcome, PerSeat, Random, Seat, SetupError, Viewer,
@@ -79,22 +92,38 @@ impl Game for GardenLake {
         max_seats: 4,
         default_seats: 2,
         minutes: 30,
-        rules_version: 1,
+        rules_version: options::RULES,
+        known_rules: &[options::RULES],
         options: OPTIONS,
         seat_names: &["wave", "pine", "crane", "maple"],
         data_file: Some("components"),
+        draws_starter: false,
+        conflicts: options::CONFLICTS,
     };
 
     type Setup = GardenLakeSetup;
     type Action = Action;
     type View = View;
+    type Effect = Effect;
     type Illegal = Illegal;
+    type End = End;
+    type Merit = Merit;
+    type Components = ComponentsView;
 
-    fn setup(options: &Options, data: Option<&str>) -> Result<&'static GardenLakeSetup, SetupError> {
+    fn setup_as(
+        rules: u32,
+        options: &Options,
+        data: Option<&str>,
+    ) -> Result<&'static GardenLakeSetup, SetupError> {
+        Self::ABOUT.check_rules(rules)?;
         let options = options.complete(Self::ABOUT.name, OPTIONS)?;
         let components = Components::read(data)?;
         let key = format!("{options} {}", components.fingerprint);
         SETUPS.get(&key, || GardenLakeSetup::new(options.clone(), components))
+    }
+
+    fn components(setup: &GardenLakeSetup) -> ComponentsView {
+        ComponentsView::of(setup)
     }
 
     fn new(setup: &'static GardenLakeSetup, seats: u8, deal: &Deal) -> Result<Self, SetupError> {
@@ -164,8 +193,8 @@ impl Game for GardenLake {
         action::decode(setup.components, code)
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.seat_to_act().is_none().then(|| self.result())
+    fn outcome(&self) -> Option<Outcome<End>> {
+        self.result()
     }
 
     fn write(_: &GardenLakeSetup, action: Action) -> String {
@@ -176,8 +205,16 @@ impl Game for GardenLake {
         action::read(setup.components, text)
     }
 
-    fn words(&self, action: Action) -> String {
-        self.in_words(action)
+    fn effects(&self, action: Action) -> Vec<Effect> {
+        self.happens(action)
+    }
+
+    fn is_reveal(effect: &Effect) -> bool {
+        matches!(effect, Effect::Drew { .. })
+    }
+
+    fn merits(&self, action: Action) -> Vec<Merit> {
+        self.speaks_for(action)
     }
 
     fn points(&self) -> PerSeat<i32> {

@@ -1,6 +1,6 @@
 //! What is within reach, all legal actions, and one of them at random.
 
-use crate::action::{Action, End};
+use crate::action::{Action, LineEnd};
 use crate::components::{Board, Face, Forms, Laying, Piece, SHAPES, SIDE, Tile};
 use crate::options::Side;
 use crate::state::{GardenLake, Phase};
@@ -15,6 +15,7 @@ const AT_HAND: usize = REACH + 4 + SHAPES;
 /// Both faces with four turns each.
 const FORMS: usize = 8;
 const CELLS: u32 = (SIDE * SIDE) as u32;
+
 /// A tile within reach, and where it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reached {
@@ -24,6 +25,13 @@ pub struct Reached {
     pub owner: Seat,
     /// Its place in that line, from the left.
     pub place: usize,
+}
+
+impl Reached {
+    /// The end of a line of `length` tiles that it is nearer to.
+    pub(crate) const fn end(self, length: usize) -> LineEnd {
+        if 2 * self.place < length { LineEnd::Left } else { LineEnd::Right }
+    }
 }
 
 /// The word that ends a turn.
@@ -115,6 +123,11 @@ impl GardenLake {
 
     /// Whether a water tile within reach fits into the lake of the seat whose turn it is.
     pub fn tile_fits(&self) -> bool {
+        self.fitting_tile().is_some()
+    }
+
+    /// The first water tile within reach that fits into the lake of the seat whose turn it is.
+    pub(crate) fn fitting_tile(&self) -> Option<Tile> {
         let fits = Fits::new(&self.lake(self.turn.seat).free());
         let room = |tile: Tile| {
             let mut room = false;
@@ -124,17 +137,17 @@ impl GardenLake {
             });
             room
         };
-        self.reach(self.turn.seat).iter().any(|reached| room(reached.tile))
+        self.reach(self.turn.seat).iter().map(|reached| reached.tile).find(|&tile| room(tile))
     }
 
     /// The word that may end the turn as it stands, if there is one.
     pub(crate) fn closing(&self) -> Option<Closing> {
         if !self.turn.anything_laid {
-            let word = if self.is_solo() { Action::Stop } else { Action::Pass };
+            let word = if self.is_solo() { Action::Stop {} } else { Action::Pass {} };
             return Some(Closing { word, if_nothing_fits: !self.is_solo() });
         }
         let kept = self.lake(self.turn.seat).bonus_count();
-        (kept <= 1).then_some(Closing { word: Action::Done, if_nothing_fits: !self.turn.tile_laid })
+        (kept <= 1).then_some(Closing { word: Action::Done {}, if_nothing_fits: !self.turn.tile_laid })
     }
 
     /// Calls `visit` with every piece, face and turn of the turn's seat and its free anchors.
@@ -156,20 +169,27 @@ impl GardenLake {
 
     /// Calls `visit` with every legal action in a fixed order.
     pub(crate) fn for_each_action(&self, mut visit: impl FnMut(Action)) {
+        let mut tile_fits = false;
+        if self.phase == Phase::Turn {
+            self.for_each_choice(|piece, face, turn, anchors| {
+                tile_fits |= matches!(piece, Piece::Tile(_)) && !anchors.is_empty();
+                anchors.cells().for_each(|at| visit(Action::Lay(Laying { piece, face, turn, at })));
+            });
+        }
+        self.for_each_other(tile_fits, visit);
+    }
+
+    /// Calls `visit` with every legal action that lays nothing; `tile_fits` says whether a water tile can be laid.
+    pub(crate) fn for_each_other(&self, tile_fits: bool, mut visit: impl FnMut(Action)) {
         match self.phase {
             Phase::Over => {}
             Phase::Refill { owner, drawn } => {
                 for tile in self.refills(owner, drawn) {
-                    visit(Action::Refill { tile, end: End::Left });
-                    visit(Action::Refill { tile, end: End::Right });
+                    visit(Action::Refill { tile, end: LineEnd::Left });
+                    visit(Action::Refill { tile, end: LineEnd::Right });
                 }
             }
             Phase::Turn => {
-                let mut tile_fits = false;
-                self.for_each_choice(|piece, face, turn, anchors| {
-                    tile_fits |= matches!(piece, Piece::Tile(_)) && !anchors.is_empty();
-                    anchors.cells().for_each(|cell| visit(Action::Lay(Laying { piece, face, turn, cell })));
-                });
                 if let Some(closing) = self.closing().filter(|c| !(c.if_nothing_fits && tile_fits)) {
                     visit(closing.word);
                 }
@@ -184,7 +204,7 @@ impl GardenLake {
             Phase::Refill { owner, drawn } => {
                 let number = rng.below(2 * self.refills(owner, drawn).count() as u32);
                 let tile = self.refills(owner, drawn).nth(number as usize / 2)?;
-                let end = if number.is_multiple_of(2) { End::Left } else { End::Right };
+                let end = if number.is_multiple_of(2) { LineEnd::Left } else { LineEnd::Right };
                 Some(Action::Refill { tile, end })
             }
             Phase::Turn => {
@@ -218,10 +238,10 @@ impl GardenLake {
             let decoration = matches!(piece, Piece::Decoration(_));
             let room = if decoration { &for_decorations } else { &free };
             let forms = self.setup.components.forms(piece);
-            let cell = Cell::new(cell % SIDE as u8, cell / SIDE as u8);
+            let at = Cell::new(cell % SIDE as u8, cell / SIDE as u8);
             let known = turn < forms.different() && !(decoration && face == Face::Lily);
-            if known && room.fits(&forms.form(face, turn).cells, cell) {
-                return Some(Action::Lay(Laying { piece, face, turn, cell }));
+            if known && room.fits(&forms.form(face, turn).cells, at) {
+                return Some(Action::Lay(Laying { piece, face, turn, at }));
             }
         }
         None
@@ -243,7 +263,7 @@ impl GardenLake {
         let mut number = rng.below(total + u32::from(closing.is_some()));
         for (piece, face, turn, anchors, count) in places {
             if number < count {
-                return anchors.nth(number).map(|cell| Action::Lay(Laying { piece, face, turn, cell }));
+                return anchors.nth(number).map(|at| Action::Lay(Laying { piece, face, turn, at }));
             }
             number -= count;
         }

@@ -1,7 +1,13 @@
 //! The one option, which lake everybody plays on, and the set-up that follows from it.
 
-use crate::components::{Components, LAYOUTS, Layout};
+use crate::components::{Components, LAYOUTS, Layout, Titles};
 use game::{Deal, OptionSpec, Options, PerSeat, Random, Setup, SetupError, Values};
+
+/// The version of the rules.
+pub(crate) const RULES: u32 = 1;
+
+/// How named cards can contradict each other, or the number of seats.
+pub(crate) const CONFLICTS: &[&str] = &["cards-of-both-sides", "cards-per-seat"];
 
 /// The options: the lake cards.
 pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
@@ -70,6 +76,11 @@ impl GardenLakeSetup {
         }
     }
 
+    /// The titles of the variant in play.
+    pub fn titles(&self) -> Titles {
+        self.components.titles[usize::from(self.side().is_some())]
+    }
+
     /// A layout by its index.
     pub(crate) fn layout(&self, index: u8) -> &'static Layout {
         &self.components.layouts[index as usize]
@@ -83,10 +94,7 @@ impl GardenLakeSetup {
             Cards::Named(layouts) if layouts.len() == usize::from(seats) => {
                 Ok(PerSeat::from_fn(seats, |seat| layouts[seat.index()]))
             }
-            Cards::Named(layouts) => Err(SetupError::Conflict(format!(
-                "cards names {} cards for {seats} players: name one for all or one for each",
-                layouts.len()
-            ))),
+            Cards::Named(_) => Err(SetupError::conflict("cards-per-seat")),
             Cards::Different(side) | Cards::Same(side) => {
                 let same = matches!(self.cards, Cards::Same(_));
                 let cards = dealt(*side, seats, same, deal)?;
@@ -132,7 +140,7 @@ fn named(names: &str) -> Result<Vec<u8>, SetupError> {
     if layouts.iter().all(|&layout| side_of(layout) == side_of(layouts[0])) {
         return Ok(layouts);
     }
-    Err(SetupError::Conflict("all cards lie with the same side up: only A or only B".to_owned()))
+    Err(SetupError::conflict("cards-of-both-sides"))
 }
 
 fn side_of(layout: u8) -> Option<Side> {
@@ -144,6 +152,10 @@ fn side_of(layout: u8) -> Option<Side> {
 }
 
 impl Setup for GardenLakeSetup {
+    fn rules_version(&self) -> u32 {
+        RULES
+    }
+
     fn options(&self) -> &Options {
         &self.options
     }

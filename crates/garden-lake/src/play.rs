@@ -1,6 +1,6 @@
 //! Checking an action, and doing it.
 
-use crate::action::{Action, End};
+use crate::action::{Action, LineEnd};
 use crate::components::{Bonus, Components, Laying, Layout, Piece, SECTIONS, Shape, Tile};
 use crate::illegal::Illegal;
 use crate::options::Side;
@@ -15,7 +15,7 @@ impl GardenLake {
             (Phase::Over, _) => Err(Illegal::Over),
             (Phase::Refill { owner, drawn }, Action::Refill { tile, .. }) => {
                 let offered = self.refills(owner, drawn).any(|other| other == tile);
-                if offered { Ok(()) } else { Err(Illegal::NotARefill(tile)) }
+                if offered { Ok(()) } else { Err(Illegal::NotARefill { tile }) }
             }
             (Phase::Refill { .. }, _) => Err(Illegal::RefillFirst),
             (Phase::Turn, Action::Refill { .. }) => Err(Illegal::NoRefill),
@@ -23,7 +23,7 @@ impl GardenLake {
                 self.check_piece(laying.piece)?;
                 self.check_place(laying)
             }
-            (Phase::Turn, Action::Done | Action::Pass | Action::Stop) => self.check_closing(action),
+            (Phase::Turn, Action::Done {} | Action::Pass {} | Action::Stop {}) => self.check_closing(action),
         }
     }
 
@@ -32,14 +32,14 @@ impl GardenLake {
         match piece {
             Piece::Bonus(kind) => {
                 let some = self.lake(self.turn.seat).bonuses[kind as usize] > 0;
-                if some { Ok(()) } else { Err(Illegal::NoSuchBonus(kind)) }
+                if some { Ok(()) } else { Err(Illegal::NoSuchBonus { bonus: kind }) }
             }
             Piece::Decoration(_) if self.setup.side() != Some(Side::B) => Err(Illegal::NotSideB),
             _ if self.turn.tile_laid => Err(Illegal::AlreadyLaid),
             Piece::Decoration(shape) => self.check_shape(shape),
             Piece::Tile(tile) => {
                 let reached = self.reach(self.turn.seat).iter().any(|reached| reached.tile == tile);
-                if reached { Ok(()) } else { Err(Illegal::OutOfReach(tile)) }
+                if reached { Ok(()) } else { Err(Illegal::OutOfReach { tile }) }
             }
         }
     }
@@ -47,52 +47,53 @@ impl GardenLake {
     fn check_shape(&self, shape: Shape) -> Result<(), Illegal> {
         let lake = self.lake(self.turn.seat);
         if lake.has_shape(shape) {
-            return Err(Illegal::ShapeTwice(shape));
+            return Err(Illegal::ShapeTwice { shape });
         }
         let full = lake.shapes.count_ones() as usize >= FREE_DECORATIONS;
-        if full { Err(Illegal::ThreeDecorations) } else { Ok(()) }
+        if full { Err(Illegal::EnoughDecorations { most: FREE_DECORATIONS as u8 }) } else { Ok(()) }
     }
 
     fn check_place(&self, laying: Laying) -> Result<(), Illegal> {
-        let Laying { piece, face, turn, cell } = laying;
+        let Laying { piece, face, turn, at } = laying;
         let forms = self.setup.components.forms(piece);
-        if !piece.faces().contains(&face) || turn > 3 {
+        if !piece.faces().contains(&face) || turn >= forms.different() {
             return Err(Illegal::NoSuchForm);
-        }
-        if turn >= forms.different() {
-            return Err(Illegal::SameAsTurn(turn % forms.different()));
         }
         let lake = self.lake(self.turn.seat);
         let shape = &forms.form(face, turn).cells;
         let (width, height) = shape.size();
         let side = crate::SIDE;
-        if cell.x as usize + width > side || cell.y as usize + height > side {
+        if at.x as usize + width > side || at.y as usize + height > side {
             return Err(Illegal::OverTheEdge);
         }
-        if let Some(covered) = (shape.on(cell) & lake.covered).first() {
-            return Err(Illegal::Covered(covered));
+        let cells = shape.on(at);
+        if let Some(covered) = (cells & lake.covered).first() {
+            return Err(Illegal::Covered { at: covered });
         }
-        let decoration = matches!(piece, Piece::Decoration(_));
-        if decoration && !lake.free_for_decorations().fits(shape, cell) {
-            return Err(Illegal::NextToDecoration);
+        let beside = cells & lake.decorated.neighbours();
+        match beside.first() {
+            Some(at) if matches!(piece, Piece::Decoration(_)) => Err(Illegal::NextToDecoration { at }),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     fn check_closing(&self, word: Action) -> Result<(), Illegal> {
         let anything = self.turn.anything_laid;
         match word {
-            Action::Stop if !self.is_solo() => return Err(Illegal::NotSolo),
-            Action::Stop if anything => return Err(Illegal::StopAtStart),
-            Action::Pass if self.is_solo() => return Err(Illegal::Solo),
-            Action::Pass if anything => return Err(Illegal::SomethingLaid),
+            Action::Stop {} if !self.is_solo() => return Err(Illegal::NotSolo),
+            Action::Stop {} if anything => return Err(Illegal::StopAtStart),
+            Action::Pass {} if self.is_solo() => return Err(Illegal::Solo),
+            Action::Pass {} if anything => return Err(Illegal::SomethingLaid),
             _ => {}
         }
-        match self.closing() {
-            None => Err(Illegal::TooManyBonuses),
-            Some(closing) if closing.if_nothing_fits && self.tile_fits() => Err(Illegal::MustLay),
-            Some(closing) if closing.word != word => Err(Illegal::NothingLaid),
-            Some(_) => Ok(()),
+        let Some(closing) = self.closing() else {
+            return Err(Illegal::TooManyBonuses { bonuses: self.lake(self.turn.seat).bonus_count() });
+        };
+        let obligation = if closing.if_nothing_fits { self.fitting_tile() } else { None };
+        match obligation {
+            Some(tile) => Err(Illegal::MustLay { tile }),
+            None if closing.word != word => Err(Illegal::NothingLaid),
+            None => Ok(()),
         }
     }
 
@@ -100,18 +101,18 @@ impl GardenLake {
     pub(crate) fn apply(&mut self, action: Action) {
         match action {
             Action::Lay(laying) => self.lay(laying),
-            Action::Done => {
+            Action::Done {} => {
                 self.passes = 0;
                 self.end_turn();
             }
-            Action::Pass => {
+            Action::Pass {} => {
                 self.passes += 1;
                 self.end_turn();
                 if self.passes == self.players() {
                     self.phase = Phase::Over;
                 }
             }
-            Action::Stop => {
+            Action::Stop {} => {
                 self.turns += 1;
                 self.phase = Phase::Over;
             }
@@ -141,7 +142,7 @@ impl GardenLake {
         Some(reached.owner)
     }
 
-    /// Ends the turn: a line that fell to one tile in it is refilled first.
+    /// Ends the turn: a line that fell to one tile during it is refilled first.
     fn end_turn(&mut self) {
         self.turns += 1;
         let poor = self.turn.taken_from.filter(|&owner| self.lake(owner).line.len() == 1);
@@ -155,7 +156,7 @@ impl GardenLake {
         self.phase = Phase::Refill { owner, drawn };
     }
 
-    fn refill(&mut self, tile: Tile, end: End) {
+    fn refill(&mut self, tile: Tile, end: LineEnd) {
         let Phase::Refill { owner, drawn } = self.phase else { return };
         if drawn.is_none() {
             let donor = self.take(owner, tile);
@@ -163,7 +164,7 @@ impl GardenLake {
             debug_assert!(donor.is_some_and(|donor| self.lake(donor).line.len() >= 2));
         }
         let line = &mut self.lakes[owner.index()].line;
-        let place = if end == End::Left { 0 } else { line.len() };
+        let place = if end == LineEnd::Left { 0 } else { line.len() };
         line.insert(place, tile);
         self.next_turn();
     }

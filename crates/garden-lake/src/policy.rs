@@ -34,7 +34,7 @@ impl Policy for GardenLake {
                 banks.weight(rim, laying)
             }
             // Going on is never worse.
-            Action::Stop => 0.0,
+            Action::Stop {} => 0.0,
             _ => 0.3,
         };
         out.extend(actions.iter().map(prior));
@@ -64,7 +64,7 @@ impl Policy for GardenLake {
     }
 
     fn chance(&self, lead: f32) -> f32 {
-        let opposed = if self.is_solo() { f32::from(self.titles().master) } else { 0.0 };
+        let opposed = if self.is_solo() { f32::from(self.setup.titles().master) } else { 0.0 };
         // The fuller the lake, the surer are the points.
         let seat = self.seat_to_act().unwrap_or(self.turn.seat);
         let open = self.lake(seat).free().len() as f32 / (crate::SIDE * crate::SIDE) as f32;
@@ -97,7 +97,7 @@ impl GardenLake {
     fn opposed(&self, seat: Seat) -> f32 {
         let others = Seat::all(self.players()).filter(|&other| other != seat);
         let best = others.map(|other| self.outlook(other).promise()).reduce(f32::max);
-        best.unwrap_or_else(|| f32::from(self.titles().master))
+        best.unwrap_or_else(|| f32::from(self.setup.titles().master))
     }
 
     /// The actions with the largest priors.
@@ -146,8 +146,8 @@ impl Banks {
     /// A weight for a placement: snug places first, those next to equal symbols better still.
     fn weight(&self, rim: &Rim, laying: Laying) -> f32 {
         let met = |around: &[u64; WORDS], rows: &Stacked| -> u32 {
-            let rows = rows[laying.cell.y as usize..].iter().step_by(4);
-            around.iter().zip(rows).map(|(around, rows)| (around << laying.cell.x & rows).count_ones()).sum()
+            let rows = rows[laying.at.y as usize..].iter().step_by(4);
+            around.iter().zip(rows).map(|(around, rows)| (around << laying.at.x & rows).count_ones()).sum()
         };
         let snug = met(&rim.cells, &self.covered) as f32 / rim.size.max(1) as f32;
         0.02 + snug * snug + 0.1 * met(&rim.symbols, &self.symbols[laying.face as usize]) as f32

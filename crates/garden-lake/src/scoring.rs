@@ -1,9 +1,11 @@
 //! Points: full rows and columns, groups of symbols, and the decorations that touch them.
 
 use crate::components::{Board, Components, Face, Piece, Titles};
-use crate::state::{GardenLake, Lake};
+use crate::state::{End, GardenLake, Lake, Phase, Title};
 use arrayvec::ArrayVec;
 use game::{Outcome, PerSeat, Seat};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// The fewest cells of a group that scores.
 pub const GROUP: u32 = 7;
@@ -33,6 +35,24 @@ impl Group {
     }
 }
 
+/// The points of a lake, by what they are for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "GardenLakeParts")]
+pub struct Parts {
+    /// Full rows.
+    pub rows: i32,
+    /// Full columns.
+    pub columns: i32,
+    /// Groups of koi, without their decorations.
+    pub koi: i32,
+    /// Groups of lilies, without their decorations.
+    pub lilies: i32,
+    /// Decorations beside groups.
+    pub decorations: i32,
+    /// All of them.
+    pub total: i32,
+}
+
 /// The points of a lake, one by one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Score {
@@ -56,6 +76,19 @@ impl Score {
             rows: lines(covered.full_rows()),
             columns: lines(covered.full_columns()),
             groups: groups(symbols).map(group).collect(),
+        }
+    }
+
+    /// The points by what they are for.
+    pub fn parts(&self) -> Parts {
+        let groups = |symbol| GROUP_POINTS * self.groups.iter().filter(|g| g.symbol == symbol).count() as i32;
+        Parts {
+            rows: self.rows.len() as i32,
+            columns: self.columns.len() as i32,
+            koi: groups(Face::Koi),
+            lilies: groups(Face::Lily),
+            decorations: self.decoration_points(),
+            total: self.total(),
         }
     }
 
@@ -97,7 +130,7 @@ impl Lake {
     /// The cells of each decoration in the lake.
     pub(crate) fn decorations(&self, components: &Components) -> ArrayVec<Board, 12> {
         let decorations = self.laid.iter().filter(|laying| matches!(laying.piece, Piece::Decoration(_)));
-        decorations.take(12).map(|laying| components.form(*laying).cells.on(laying.cell)).collect()
+        decorations.take(12).map(|laying| components.form(*laying).cells.on(laying.at)).collect()
     }
 
     /// The score as it stands.
@@ -116,13 +149,13 @@ impl Lake {
 
 impl Titles {
     /// The title for these points.
-    pub fn title(&self, points: i32) -> &'static str {
+    pub fn title(&self, points: i32) -> Title {
         if points >= i32::from(self.master) {
-            "Lake Master"
+            Title::LakeMaster
         } else if points >= i32::from(self.capable) {
-            "Capable Lake Designer"
+            Title::CapableLakeDesigner
         } else {
-            "Apprentice"
+            Title::Apprentice
         }
     }
 }
@@ -133,23 +166,18 @@ impl GardenLake {
         PerSeat::from_fn(self.players(), |seat| self.lake(seat).points(self.setup.components))
     }
 
-    /// The titles of the variant in play.
-    pub(crate) fn titles(&self) -> Titles {
-        self.setup.components.titles[usize::from(self.setup.side().is_some())]
-    }
-
-    /// The result of a finished game. A solo player wins as a Lake Master.
-    pub(crate) fn result(&self) -> Outcome {
+    /// The result, if the game is over. A solo player wins as a Lake Master.
+    pub(crate) fn result(&self) -> Option<Outcome<End>> {
+        if self.phase != Phase::Over {
+            return None;
+        }
         let points = self.all_points();
         if !self.is_solo() {
-            return Outcome::by_points(points, "all players passed");
+            return Some(Outcome::by_points(points, End::AllPassed));
         }
-        let titles = self.titles();
-        let own = points[Seat(0)];
-        let won = own >= i32::from(titles.master);
-        let mut outcome = Outcome::by_points(points, "the player stopped");
-        outcome.places[Seat(0)] = if won { 1 } else { 2 };
-        outcome.title = Some(titles.title(own).to_owned());
-        outcome
+        let title = self.setup.titles().title(points[Seat(0)]);
+        let mut outcome = Outcome::by_points(points, End::Stopped { title });
+        outcome.places[Seat(0)] = if title == Title::LakeMaster { 1 } else { 2 };
+        Some(outcome)
     }
 }

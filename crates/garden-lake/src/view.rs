@@ -1,12 +1,14 @@
 //! What a viewer sees: everything but the order of the tiles in the bag.
 
-use crate::action::{self, Action};
-use crate::components::{Board, Bonus, Components, Face, Piece, SIDE, Shape, Tile};
+use crate::action::{Action, LineEnd};
+use crate::components::{
+    Board, Bonus, Components, Face, Laying, Layout, Piece, SIDE, Shape, Space, Tile, Titles,
+};
+use crate::moves::Reached;
 use crate::options::GardenLakeSetup;
 use crate::scoring::Score;
-use crate::state::{GardenLake, Lake, Phase, Turn};
-use game::{Outcome, Random, Seat, Viewer};
-use grid::square::Cell;
+use crate::state::{End, GardenLake, Lake, Phase, Turn};
+use game::{Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -33,37 +35,46 @@ pub struct View {
     /// The lake of each seat.
     pub lakes: Vec<LakeView>,
     /// The tiles within reach of each seat.
-    pub reach: Vec<Vec<Tile>>,
+    pub reach: Vec<Vec<ReachView>>,
     /// What you may choose, when it is your decision.
     pub choices: Option<Choices>,
     /// How it ended.
-    pub outcome: Option<Outcome>,
-    /// The components, as drawn in their file.
-    pub components: ComponentsView,
+    pub outcome: Option<Outcome<End>>,
 }
 
 /// One player's lake, and what lies around it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "GardenLakeLake")]
 pub struct LakeView {
-    /// The name of the layout or card.
-    pub layout: String,
-    /// What is printed, row by row: `S` and `L` marked areas, `A` to `F` decoration spaces, else a dot.
-    pub printed: Vec<String>,
-    /// What lies on it, row by row: `k` koi, `l` lily, `~` water, `A` to `F` decoration, `.` nothing.
-    pub cells: Vec<String>,
-    /// The pieces in notation, in the order in which they were laid.
-    pub laid: Vec<String>,
-    /// Which piece covers a cell, row by row: its place in `laid` as a character from `0` on, or a dot.
-    pub pieces: Vec<String>,
+    /// What is printed on it, as a place in the components' list of layouts.
+    pub layout: u8,
+    /// The pieces, in the order in which they were laid.
+    pub laid: Vec<Laying>,
     /// The line of water tiles, from its owner's left end to the right one.
     pub line: Vec<Tile>,
     /// The bonus tiles at hand; between turns at most one, set aside.
     pub bonuses: Vec<Bonus>,
     /// Whether the bonus of each section is gone: three of the top edge, then three of the left one.
     pub sections: Vec<bool>,
+    /// Whether the bonus of each marked area is gone.
+    pub areas: Vec<bool>,
+    /// How each decoration space stands.
+    pub spaces: Vec<SpaceState>,
     /// The points as they stand.
     pub score: ScoreView,
+}
+
+/// How a decoration space stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(rename = "GardenLakeSpaceState")]
+pub enum SpaceState {
+    /// Free, and not yet surrounded.
+    Open,
+    /// It has its decoration.
+    Decorated,
+    /// Something else lies on a part of it.
+    Lost,
 }
 
 /// The points of a lake as they stand.
@@ -88,7 +99,7 @@ pub struct ScoreView {
 pub struct GroupView {
     /// Koi or lilies.
     pub symbol: Face,
-    /// Its cells as a bit set, see [`CellSet`].
+    /// Its cells.
     pub cells: CellSet,
     /// Its points, those of decorations included.
     pub points: i32,
@@ -96,22 +107,46 @@ pub struct GroupView {
     pub decorations: i32,
 }
 
-/// Cells as 36 hexadecimal digits, three for each row from the top; in a row the lowest bit is the left cell.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(transparent)]
-#[ts(rename = "GardenLakeCellSet")]
-pub struct CellSet(pub String);
+/// A tile within reach, and where it lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "GardenLakeReach")]
+pub struct ReachView {
+    /// The tile.
+    pub tile: Tile,
+    /// Whose line it is in.
+    pub owner: Seat,
+    /// The end of that line which it is nearer to.
+    pub end: LineEnd,
+}
 
-impl From<&Board> for CellSet {
-    fn from(board: &Board) -> Self {
+/// A set of cells of a lake: 36 hexadecimal digits, three for each row from the top; in a row the lowest
+/// bit is the left cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(try_from = "String", into = "String")]
+#[ts(rename = "GardenLakeCellSet", type = "string")]
+pub struct CellSet(pub Board);
+
+impl From<CellSet> for String {
+    fn from(CellSet(board): CellSet) -> Self {
         let digit = |row: u16, place: u32| char::from_digit(u32::from(row >> (4 * place)) & 15, 16);
-        Self(
-            board
-                .rows()
-                .iter()
-                .flat_map(|&row| (0..3).rev().filter_map(move |place| digit(row, place)))
-                .collect(),
-        )
+        let digits = |&row: &u16| (0..3).rev().filter_map(move |place| digit(row, place));
+        board.rows().iter().flat_map(digits).collect()
+    }
+}
+
+impl TryFrom<String> for CellSet {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let wrong = "a set of cells is written as 36 hexadecimal digits";
+        if text.len() != 3 * SIDE || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Err(wrong);
+        }
+        let mut rows = [0; SIDE];
+        for (y, row) in rows.iter_mut().enumerate() {
+            *row = u16::from_str_radix(&text[3 * y..3 * y + 3], 16).map_err(|_| wrong)?;
+        }
+        Ok(Self(Board::from_rows(rows)))
     }
 }
 
@@ -119,20 +154,18 @@ impl From<&Board> for CellSet {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[ts(rename = "GardenLakeChoices")]
 pub struct Choices {
-    /// The pieces that can be laid; those without room are left out.
+    /// The pieces that can be laid, each with its places; those without room are left out.
     pub pieces: Vec<PieceChoice>,
-    /// The tiles that can refill the own line, at either end.
-    pub refills: Vec<Tile>,
-    /// The word that ends the turn, if it may end now: `done`, `pass` or `stop`.
-    pub word: Option<String>,
+    /// What can be chosen as it is: the refills, or the end of the turn.
+    pub actions: Vec<Action>,
 }
 
-/// Where one piece can be laid. Written as piece, face (`k`, `l`), turn, `@` and cell it is an action.
+/// Where one piece can be laid: piece, face, turn and one of the cells make a laying.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "GardenLakePieceChoice")]
 pub struct PieceChoice {
-    /// The piece in notation: `17`, `+2` or `D`.
-    pub piece: String,
+    /// The piece.
+    pub piece: Piece,
     /// The cells for the top left corner of its box, koi face up, for each turn; a piece that looks the
     /// same again after one or two quarter turns has only so many entries.
     pub koi: Vec<CellSet>,
@@ -140,162 +173,170 @@ pub struct PieceChoice {
     pub lily: Vec<CellSet>,
 }
 
-/// The components as text, rows joined by `/`: `O` a symbol, `#` none, `.` no part of it.
+/// What lies in the box and never changes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "GardenLakeComponents")]
 pub struct ComponentsView {
     /// The koi faces of tiles 1 to 64.
-    pub tiles: Vec<String>,
+    pub tiles: Vec<Vec<FaceCell>>,
     /// The koi faces of the bonus tiles: double, triple, ell, square.
-    pub bonuses: Vec<String>,
+    pub bonuses: Vec<Vec<FaceCell>>,
     /// The decorations A to F.
-    pub decorations: Vec<String>,
+    pub decorations: Vec<Vec<FaceCell>>,
     /// The bonus of each section: three of the top edge, then three of the left one.
     pub edges: Vec<Bonus>,
+    /// What is printed on the lakes.
+    pub layouts: Vec<LayoutView>,
+    /// The points that earn a title alone.
+    pub titles: Titles,
+}
+
+/// A cell of a piece that lies with its koi face up, unturned, in the top left corner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "GardenLakeFaceCell")]
+pub struct FaceCell {
+    /// The column, from 0.
+    pub x: u8,
+    /// The row, from 0.
+    pub y: u8,
+    /// Whether there is a symbol on it.
+    pub symbol: bool,
+}
+
+/// What is printed on a lake.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "GardenLakeLayout")]
+pub struct LayoutView {
+    /// `default`, or the name of the lake card.
+    pub name: String,
+    /// The marked areas.
+    pub areas: Vec<AreaView>,
+    /// The decoration spaces.
+    pub spaces: Vec<SpaceView>,
+}
+
+/// A marked area.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "GardenLakeArea")]
+pub struct AreaView {
+    /// What filling it gives.
+    pub bonus: Bonus,
+    /// Its cells.
+    pub cells: CellSet,
+}
+
+/// A decoration space.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "GardenLakeSpace")]
+pub struct SpaceView {
+    /// The decoration as it will lie there.
+    pub laying: Laying,
+    /// Its cells.
+    pub cells: CellSet,
 }
 
 impl ComponentsView {
-    fn of(components: &Components) -> Self {
+    /// The components of a set-up.
+    pub(crate) fn of(setup: &GardenLakeSetup) -> Self {
+        let components = setup.components;
+        let face = |piece| face_cells(components, piece);
         Self {
-            tiles: Tile::all().map(|tile| components.drawing(Piece::Tile(tile))).collect(),
-            bonuses: Bonus::ALL.iter().map(|&kind| components.drawing(Piece::Bonus(kind))).collect(),
-            decorations: Shape::all().map(|shape| components.drawing(Piece::Decoration(shape))).collect(),
+            tiles: Tile::all().map(|tile| face(Piece::Tile(tile))).collect(),
+            bonuses: Bonus::ALL.iter().map(|&kind| face(Piece::Bonus(kind))).collect(),
+            decorations: Shape::all().map(|shape| face(Piece::Decoration(shape))).collect(),
             edges: components.edges.to_vec(),
+            layouts: components.layouts.iter().map(LayoutView::of).collect(),
+            titles: setup.titles(),
         }
     }
 }
 
+fn face_cells(components: &Components, piece: Piece) -> Vec<FaceCell> {
+    let form = components.forms(piece).form(Face::Koi, 0);
+    form.cells.cells().map(|cell| FaceCell { x: cell.x, y: cell.y, symbol: form.symbols.has(cell) }).collect()
+}
+
+impl LayoutView {
+    fn of(layout: &Layout) -> Self {
+        let areas =
+            layout.areas.iter().map(|area| AreaView { bonus: area.bonus, cells: CellSet(area.cells) });
+        let space = |space: &Space| SpaceView { laying: space.laying, cells: CellSet(space.cells) };
+        let spaces = layout.spaces.iter().map(space);
+        Self { name: layout.name.to_owned(), areas: areas.collect(), spaces: spaces.collect() }
+    }
+}
+
 impl ScoreView {
-    fn of(score: &Score) -> Self {
-        let groups = score.groups.iter().map(|group| GroupView {
+    fn of(score: Score) -> Self {
+        let (total, decorations) = (score.total(), score.decoration_points());
+        let group = |group: &crate::Group| GroupView {
             symbol: group.symbol,
-            cells: CellSet::from(&group.cells),
+            cells: CellSet(group.cells),
             points: group.points(),
             decorations: group.decoration_points(),
-        });
-        Self {
-            total: score.total(),
-            rows: score.rows.clone(),
-            columns: score.columns.clone(),
-            groups: groups.collect(),
-            decorations: score.decoration_points(),
-        }
+        };
+        let groups = score.groups.iter().map(group).collect();
+        Self { total, rows: score.rows, columns: score.columns, groups, decorations }
     }
 }
 
 impl LakeView {
     fn of(game: &GardenLake, seat: Seat) -> Self {
         let (lake, layout) = (game.lake(seat), game.layout(seat));
-        let components = game.setup.components;
         let bonuses = Bonus::ALL
             .into_iter()
             .flat_map(|kind| std::iter::repeat_n(kind, usize::from(lake.bonuses[kind as usize])));
         Self {
-            layout: layout.name.to_owned(),
-            printed: layout.drawing.clone(),
-            cells: drawing(|cell| lake.mark(components, cell)),
-            laid: lake.laid.iter().map(ToString::to_string).collect(),
-            pieces: drawing(|cell| {
-                lake.piece_at(components, cell).map_or('.', |n| char::from(b'0' + n as u8))
-            }),
+            layout: lake.layout,
+            laid: lake.laid.to_vec(),
             line: lake.line.to_vec(),
             bonuses: bonuses.collect(),
             sections: (0..6).map(|section| lake.sections >> section & 1 == 1).collect(),
-            score: ScoreView::of(&lake.score(components)),
-        }
-    }
-
-    /// The lake behind the view.
-    fn restore(&self, setup: &'static GardenLakeSetup) -> Lake {
-        let components = setup.components;
-        let layout = components.layouts.iter().position(|layout| layout.name == self.layout).unwrap_or(0);
-        let mut lake = Lake::new(layout as u8, self.line.iter().copied().take(crate::state::LINE).collect());
-        for text in &self.laid {
-            if let Ok(Action::Lay(laying)) = action::read(components, text)
-                && !lake.laid.is_full()
-                && lake.free().fits(&components.form(laying).cells, laying.cell)
-            {
-                lake.put(components, laying);
-            }
-        }
-        let layout = &components.layouts[layout];
-        for (space, number) in layout.spaces.iter().zip(0..) {
-            lake.spaces |= u16::from(lake.laid.contains(&space.laying)) << number;
-        }
-        // Whatever is full has given its bonus; what is still at hand is in the view.
-        lake.award(components, layout);
-        lake.bonuses = [0; 4];
-        self.bonuses.iter().for_each(|&kind| lake.bonuses[kind as usize] += 1);
-        lake
-    }
-}
-
-impl Lake {
-    /// The piece on a cell, by its place in the list of all that was laid.
-    pub fn piece_at(&self, components: &Components, cell: Cell) -> Option<usize> {
-        self.laid.iter().position(|laying| {
-            let Cell { x, y } = laying.cell;
-            x <= cell.x
-                && y <= cell.y
-                && components.form(*laying).cells.has(Cell::new(cell.x - x, cell.y - y))
-        })
-    }
-
-    /// What lies on a cell: `k`, `l`, `~`, a decoration's letter, or a dot.
-    pub fn mark(&self, components: &Components, cell: Cell) -> char {
-        if !self.covered.has(cell) {
-            return '.';
-        }
-        if self.decorated.has(cell) {
-            let piece = self.piece_at(components, cell).map(|number| self.laid[number].piece);
-            return piece.map_or('.', |piece| match piece {
-                Piece::Decoration(shape) => shape.letter(),
-                _ => '.',
-            });
-        }
-        match self.symbols.iter().position(|symbols| symbols.has(cell)) {
-            Some(0) => 'k',
-            Some(_) => 'l',
-            None => '~',
+            areas: (0..layout.areas.len()).map(|area| lake.areas >> area & 1 == 1).collect(),
+            spaces: (0..layout.spaces.len()).map(|space| SpaceState::of(lake, layout, space)).collect(),
+            score: ScoreView::of(lake.score(game.setup.components)),
         }
     }
 }
 
-/// Twelve rows of twelve marks.
-fn drawing(mark: impl Fn(Cell) -> char) -> Vec<String> {
-    let row = |y| (0..SIDE as u8).map(|x| mark(Cell::new(x, y))).collect();
-    (0..SIDE as u8).map(row).collect()
+impl SpaceState {
+    fn of(lake: &Lake, layout: &Layout, number: usize) -> Self {
+        if lake.spaces >> number & 1 == 1 {
+            Self::Decorated
+        } else if lake.covered.meets(&layout.spaces[number].cells) {
+            Self::Lost
+        } else {
+            Self::Open
+        }
+    }
 }
 
 impl Choices {
     fn of(game: &GardenLake) -> Self {
-        if let Phase::Refill { owner, drawn } = game.phase {
-            return Self { refills: game.refills(owner, drawn).collect(), ..Self::default() };
+        let mut pieces: Vec<PieceChoice> = Vec::new();
+        if game.phase == Phase::Turn {
+            game.for_each_choice(|piece, face, _, anchors| {
+                if pieces.last().is_none_or(|last| last.piece != piece) {
+                    pieces.push(PieceChoice { piece, koi: Vec::new(), lily: Vec::new() });
+                }
+                if let Some(last) = pieces.last_mut() {
+                    let sets = if face == Face::Koi { &mut last.koi } else { &mut last.lily };
+                    sets.push(CellSet(anchors));
+                }
+            });
         }
-        let mut pieces: Vec<(Piece, [Vec<Board>; 2])> = Vec::new();
-        game.for_each_choice(|piece, face, _, anchors| {
-            if pieces.last().is_none_or(|(last, _)| *last != piece) {
-                pieces.push((piece, [Vec::new(), Vec::new()]));
-            }
-            if let Some((_, forms)) = pieces.last_mut() {
-                forms[face as usize].push(anchors);
-            }
-        });
-        pieces.retain(|(_, forms)| forms.iter().flatten().any(|anchors| !anchors.is_empty()));
-        let tile_fits = pieces.iter().any(|(piece, _)| matches!(piece, Piece::Tile(_)));
-        let closing = game.closing().filter(|closing| !(closing.if_nothing_fits && tile_fits));
-        Self {
-            pieces: pieces.iter().map(|(piece, forms)| PieceChoice::of(*piece, forms)).collect(),
-            refills: Vec::new(),
-            word: closing.map(|closing| closing.word.to_string()),
-        }
+        pieces.retain(|choice| choice.koi.iter().chain(&choice.lily).any(|set| !set.0.is_empty()));
+        let tile_fits = pieces.iter().any(|choice| matches!(choice.piece, Piece::Tile(_)));
+        let mut actions = Vec::new();
+        game.for_each_other(tile_fits, |action| actions.push(action));
+        Self { pieces, actions }
     }
 }
 
-impl PieceChoice {
-    fn of(piece: Piece, [koi, lily]: &[Vec<Board>; 2]) -> Self {
-        let sets = |boards: &[Board]| boards.iter().map(CellSet::from).collect();
-        Self { piece: piece.to_string(), koi: sets(koi), lily: sets(lily) }
+impl ReachView {
+    fn of(game: &GardenLake, reached: Reached) -> Self {
+        let Reached { tile, owner, .. } = reached;
+        Self { tile, owner, end: reached.end(game.lake(owner).line.len()) }
     }
 }
 
@@ -305,7 +346,7 @@ impl View {
         let to_act = game.seat_to_act();
         let yours = to_act.is_some_and(|seat| viewer.is(seat));
         let seats = || Seat::all(game.players());
-        let tiles = |seat| game.reach(seat).iter().map(|reached| reached.tile).collect();
+        let reach = |seat| game.reach(seat).into_iter().map(|reached| ReachView::of(game, reached)).collect();
         Self {
             you: viewer.seat(),
             to_act,
@@ -316,41 +357,9 @@ impl View {
             reveals: game.reveals,
             bag: game.bag.len() as u8,
             lakes: seats().map(|seat| LakeView::of(game, seat)).collect(),
-            reach: seats().map(tiles).collect(),
+            reach: seats().map(reach).collect(),
             choices: yours.then(|| Choices::of(game)),
-            outcome: to_act.is_none().then(|| game.result()),
-            components: ComponentsView::of(game.setup.components),
+            outcome: game.result(),
         }
-    }
-
-    /// A game behind the view: which tiles the bag holds follows from all the others, their order is drawn.
-    pub(crate) fn restore<R: Random>(&self, setup: &'static GardenLakeSetup, rng: &mut R) -> GardenLake {
-        let lakes = self.lakes.iter().take(game::MAX_SEATS).map(|lake| lake.restore(setup)).collect();
-        let mut game = GardenLake {
-            setup,
-            lakes,
-            bag: arrayvec::ArrayVec::new(),
-            phase: self.phase,
-            turn: self.turn,
-            passes: self.passes,
-            turns: self.turns,
-            reveals: self.reveals,
-        };
-        let unseen = Tile::all().filter(|&tile| !game.is_out(tile));
-        game.bag = unseen.take(self.bag.min(48).into()).collect();
-        game.shuffle_bag(rng);
-        game
-    }
-}
-
-impl GardenLake {
-    /// Whether a tile lies in the open: in a line, in a lake, or just drawn.
-    fn is_out(&self, tile: Tile) -> bool {
-        let drawn = matches!(self.phase, Phase::Refill { drawn, .. } if drawn == Some(tile));
-        let lies = |lake: &Lake| {
-            let laid = lake.laid.iter().any(|laying| laying.piece == Piece::Tile(tile));
-            laid || lake.line.contains(&tile)
-        };
-        drawn || self.lakes.iter().any(lies)
     }
 }

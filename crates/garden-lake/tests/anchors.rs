@@ -131,7 +131,7 @@ fn slowly_listed(game: &GardenLake) -> Vec<Laying> {
             for turn in (0..4).filter(|&turn| (0..turn).all(|less| turned(less) != turned(turn))) {
                 let cells = slow_anchors(&free, &outline(&drawing, face, turn));
                 let piece = Piece::Tile(reached.tile);
-                all.extend(cells.into_iter().map(|cell| Laying { piece, face, turn, cell }));
+                all.extend(cells.into_iter().map(|at| Laying { piece, face, turn, at }));
             }
         }
     }

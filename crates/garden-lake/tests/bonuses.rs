@@ -2,14 +2,14 @@
 
 mod common;
 
-use common::{all_from, edit, legal, play, refused, start, stretch, tiles};
+use common::{all_from, edit, laying, legal, play, refused, start, stretch, tiles};
 use game::{Game, Seat};
-use garden_lake::{Action, Bonus, GardenLake, Illegal};
+use garden_lake::{Action, Bonus, GardenLake, Illegal, Laying};
 
 const SEAT: Seat = Seat(0);
 
 /// A two-player game with these pieces in the first lake and these bonuses at hand.
-fn lake(laid: &[Vec<String>], bonuses: &[Bonus]) -> GardenLake {
+fn lake(laid: &[Vec<Laying>], bonuses: &[Bonus]) -> GardenLake {
     edit(&start("none", 2), |view| {
         view.lakes[0].laid = laid.concat();
         view.lakes[0].bonuses = bonuses.to_vec();
@@ -17,12 +17,12 @@ fn lake(laid: &[Vec<String>], bonuses: &[Bonus]) -> GardenLake {
 }
 
 /// Pieces that cover column `column` from `row` down to the bottom, six or more cells.
-fn column(column: char, row: u8) -> Vec<String> {
+fn column(column: char, row: u8) -> Vec<Laying> {
     let mut rows: Vec<u8> = (row..=12).collect();
     let mut pieces = Vec::new();
     while let Some(&top) = rows.first() {
         let step = if rows.len() == 2 || rows.len() == 4 { 2 } else { 3 };
-        pieces.push(format!("+{step}k1@{column}{top}"));
+        pieces.push(laying(&format!("+{step}k1@{column}{top}")));
         rows.drain(..step);
     }
     pieces
@@ -70,12 +70,12 @@ fn two_bonuses_at_once_with_one_set_aside_leave_one_when_the_turn_is_done() {
     let mut game = corner;
     play(&mut game, "9k0@a1");
     assert_eq!(at_hand(&game), [1, 1, 0, 1], "row 1 and column a, and the one kept from before");
-    assert_eq!(refused(&game, "done"), Illegal::TooManyBonuses);
+    assert_eq!(refused(&game, "done"), Illegal::TooManyBonuses { bonuses: 3 });
     play(&mut game, "+3k0@d6");
-    assert_eq!(refused(&game, "done"), Illegal::TooManyBonuses);
+    assert_eq!(refused(&game, "done"), Illegal::TooManyBonuses { bonuses: 2 });
     play(&mut game, "+Sk0@f8");
     assert_eq!(at_hand(&game), [1, 0, 0, 0]);
-    assert!(legal(&game).contains(&Action::Done));
+    assert!(legal(&game).contains(&Action::Done {}));
     play(&mut game, "done");
     assert_eq!(game.to_act(), Some(Seat(1)));
     assert_eq!(at_hand(&game), [1, 0, 0, 0], "the double is set aside");
@@ -108,7 +108,7 @@ fn a_bonus_that_fits_nowhere_is_discarded_by_itself() {
 fn a_bonus_set_aside_may_be_laid_before_the_water_tile() {
     let mut game = edit(&lake(&[], &[Bonus::Double]), |view| view.lakes[0].line = tiles(&[9, 1, 2]));
     play(&mut game, "+2k3@l11");
-    assert_eq!(refused(&game, "done"), Illegal::MustLay);
+    assert_eq!(refused(&game, "done"), Illegal::MustLay { tile: tiles(&[9])[0] });
     play(&mut game, "9k0@a1");
     play(&mut game, "done");
 }
@@ -117,7 +117,7 @@ fn a_bonus_set_aside_may_be_laid_before_the_water_tile() {
 fn a_bonus_set_aside_may_be_laid_when_no_water_tile_fits_but_need_not() {
     let mut game = lake(&[stretch('c', 1, 10), all_from(2)], &[Bonus::Double]);
     assert_eq!(legal(&game).len(), 5, "two faces with two turns each, and pass");
-    assert!(legal(&game).contains(&Action::Pass));
+    assert!(legal(&game).contains(&Action::Pass {}));
     play(&mut game, "+2l2@a1");
     assert_eq!(refused(&game, "pass"), Illegal::SomethingLaid);
     play(&mut game, "done");
@@ -132,7 +132,7 @@ fn a_bonus_set_aside_may_block_every_tile() {
         view.lakes[0].line = tiles(&[9]);
         view.lakes[1].line.clear();
     });
-    assert_eq!(refused(&game, "pass"), Illegal::MustLay);
+    assert_eq!(refused(&game, "pass"), Illegal::MustLay { tile: tiles(&[9])[0] });
     play(&mut game, "+2k0@a1");
     assert_eq!(game.reach(SEAT)[0].tile, tiles(&[9])[0]);
     play(&mut game, "done");
@@ -142,7 +142,5 @@ fn a_bonus_set_aside_may_block_every_tile() {
 #[test]
 fn a_bonus_that_was_not_gained_cannot_be_laid() {
     let game = lake(&[], &[Bonus::Double]);
-    let illegal = refused(&game, "+Sk0@a1");
-    assert_eq!(illegal, Illegal::NoSuchBonus(Bonus::Square));
-    assert_eq!(illegal.to_string(), "you have no square bonus to lay");
+    assert_eq!(refused(&game, "+Sk0@a1"), Illegal::NoSuchBonus { bonus: Bonus::Square });
 }

@@ -2,9 +2,9 @@
 
 mod common;
 
-use common::{all_from, edit, legal, play, refused, start, stretch, tiles, with_layout};
+use common::{all_from, edit, laid, legal, play, refused, start, stretch, tiles, with_layout};
 use game::{Deal, Game, Seat, Seed};
-use garden_lake::{Action, Bonus, GardenLake, GardenLakeSetup, Illegal, Shape};
+use garden_lake::{Action, Bonus, GardenLake, GardenLakeSetup, Illegal, Laying, Shape};
 
 const SEAT: Seat = Seat(0);
 const NO_SPACE: &str = "............";
@@ -13,67 +13,66 @@ fn game_on(setup: &'static GardenLakeSetup) -> GardenLake {
     GardenLake::new(setup, 2, &Deal::Seed(Seed::from_number(1))).unwrap()
 }
 
-fn prepared(game: &GardenLake, laid: &[&str], bonuses: &[Bonus]) -> GardenLake {
+fn prepared(game: &GardenLake, laid: &[Laying], bonuses: &[Bonus]) -> GardenLake {
     edit(game, |view| {
-        view.lakes[0].laid = laid.iter().map(|&text| text.to_owned()).collect();
+        view.lakes[0].laid = laid.to_vec();
         view.lakes[0].bonuses = bonuses.to_vec();
     })
 }
 
-fn laid(game: &GardenLake) -> Vec<String> {
+fn names(game: &GardenLake) -> Vec<String> {
     game.lake(SEAT).laid.iter().map(ToString::to_string).collect()
 }
 
 #[test]
 fn a_space_whose_sides_are_all_covered_gets_its_decoration_and_corners_do_not_matter() {
     // The space A of card A1 is e5.
-    let around = ["+2k0@e4", "+2k0@c5", "+2k0@f5"];
+    let around = laid(&["+2k0@e4", "+2k0@c5", "+2k0@f5"]);
     let mut game = prepared(&start("A1", 2), &around, &[Bonus::Double]);
     play(&mut game, "+2k0@d6");
-    assert_eq!(laid(&game)[3..], ["+2k0@d6", "A0@e5"]);
+    assert_eq!(names(&game)[3..], ["+2k0@d6", "A0@e5"]);
     assert!(!game.lake(SEAT).covered.has("d4".parse().unwrap()), "a corner is open");
 }
 
 #[test]
 fn one_open_side_is_enough_to_wait() {
-    let mut game = prepared(&start("A1", 2), &["+2k0@e4", "+2k0@c5"], &[Bonus::Double]);
+    let mut game = prepared(&start("A1", 2), &laid(&["+2k0@e4", "+2k0@c5"]), &[Bonus::Double]);
     play(&mut game, "+2k0@d6");
-    assert_eq!(laid(&game).len(), 3);
+    assert_eq!(names(&game).len(), 3);
 }
 
 #[test]
 fn the_edge_of_the_board_counts_as_covered() {
     let game = game_on(with_layout("A1", "A1", &[(1, "A..........."), (5, ".......B....")]));
-    let mut game = prepared(&game, &["+2k0@b1"], &[Bonus::Double]);
+    let mut game = prepared(&game, &laid(&["+2k0@b1"]), &[Bonus::Double]);
     play(&mut game, "+2k1@a2");
-    assert_eq!(laid(&game)[2..], ["A0@a1"]);
+    assert_eq!(names(&game)[2..], ["A0@a1"]);
 }
 
 #[test]
 fn a_space_that_is_partly_covered_is_lost() {
     // The space B of card A1 is h4 and h5; h5 is covered, everything around h4 will be.
-    let around = ["+2k1@h5", "+2k0@h3", "+2k0@f4"];
+    let around = laid(&["+2k1@h5", "+2k0@h3", "+2k0@f4"]);
     let mut game = prepared(&start("A1", 2), &around, &[Bonus::Double]);
     play(&mut game, "+2k0@i4");
-    assert_eq!(laid(&game).len(), 4, "no decoration came");
+    assert_eq!(names(&game).len(), 4, "no decoration came");
 }
 
 #[test]
 fn of_two_spaces_that_touch_a_covered_one_lets_the_other_be_surrounded() {
     let game = game_on(with_layout("A1", "A1", &[(1, "ABB........."), (4, NO_SPACE), (5, NO_SPACE)]));
-    let mut game = prepared(&game, &["+2k1@a2"], &[Bonus::Double]);
+    let mut game = prepared(&game, &laid(&["+2k1@a2"]), &[Bonus::Double]);
     play(&mut game, "+2k0@b1");
-    assert_eq!(laid(&game)[2..], ["A0@a1"]);
+    assert_eq!(names(&game)[2..], ["A0@a1"]);
 }
 
 #[test]
 fn a_decoration_completes_a_row_that_gives_a_bonus_that_completes_an_area() {
-    let mut around: Vec<String> = ["+2k0@e4", "+2k0@a5", "+2k0@c5", "+2k0@b10"].map(str::to_owned).to_vec();
+    let mut around = laid(&["+2k0@e4", "+2k0@a5", "+2k0@c5", "+2k0@b10"]);
     around.extend(stretch('f', 5, 7));
-    let around: Vec<&str> = around.iter().map(String::as_str).collect();
     let mut game = prepared(&start("A1", 2), &around, &[Bonus::Double]);
     play(&mut game, "+2k0@d6");
-    assert_eq!(laid(&game).last().unwrap(), "A0@e5");
+    assert_eq!(names(&game).last().unwrap(), "A0@e5");
     assert_eq!(game.lake(SEAT).bonuses, [0, 1, 0, 0], "row 5 is full with the decoration: a triple");
     play(&mut game, "+3k0@b11");
     assert_eq!(game.lake(SEAT).bonuses, [0, 0, 0, 1], "the square area is covered");
@@ -99,8 +98,7 @@ fn after_the_water_tile_no_free_decoration_is_laid() {
 #[test]
 fn on_side_b_a_decoration_completes_a_row_that_gives_a_bonus_that_completes_an_area() {
     let mut row = stretch('a', 1, 11);
-    row.push("+2k0@b2".to_owned());
-    let row: Vec<&str> = row.iter().map(String::as_str).collect();
+    row.extend(laid(&["+2k0@b2"]));
     let mut game = prepared(&start("B1", 2), &row, &[]);
     play(&mut game, "A0@l1");
     assert_eq!(game.lake(SEAT).bonuses, [1, 0, 0, 0], "row 1 is full: a double");
@@ -111,23 +109,24 @@ fn on_side_b_a_decoration_completes_a_row_that_gives_a_bonus_that_completes_an_a
 
 #[test]
 fn free_decorations_do_not_touch_by_sides_and_may_by_corners() {
-    let game = prepared(&start("B1", 2), &["E0@e5"], &[]);
+    let game = prepared(&start("B1", 2), &laid(&["E0@e5"]), &[]);
     for cell in ["d5", "g6", "e4", "f7"] {
-        assert_eq!(refused(&game, &format!("A0@{cell}")), Illegal::NextToDecoration, "{cell}");
+        let at = cell.parse().unwrap();
+        assert_eq!(refused(&game, &format!("A0@{cell}")), Illegal::NextToDecoration { at });
     }
     for cell in ["d4", "g7", "d7", "b2"] {
         play(&mut game.clone(), &format!("A0@{cell}"));
     }
-    assert!(matches!(refused(&game, "A0@e5"), Illegal::Covered(_)));
+    assert!(matches!(refused(&game, "A0@e5"), Illegal::Covered { .. }));
 }
 
 #[test]
 fn a_player_has_at_most_three_decorations_of_different_shapes() {
-    let two = prepared(&start("B1", 2), &["A0@a1", "B0@a3"], &[]);
-    assert_eq!(refused(&two, "B0@e8"), Illegal::ShapeTwice(Shape::from_letter('B').unwrap()));
+    let two = prepared(&start("B1", 2), &laid(&["A0@a1", "B0@a3"]), &[]);
+    assert_eq!(refused(&two, "B0@e8"), Illegal::ShapeTwice { shape: Shape::from_letter('B').unwrap() });
     play(&mut two.clone(), "C0@e8");
-    let three = prepared(&start("B1", 2), &["A0@a1", "B0@a3", "C0@a5"], &[]);
-    assert_eq!(refused(&three, "D0@e8"), Illegal::ThreeDecorations);
+    let three = prepared(&start("B1", 2), &laid(&["A0@a1", "B0@a3", "C0@a5"]), &[]);
+    assert_eq!(refused(&three, "D0@e8"), Illegal::EnoughDecorations { most: 3 });
 }
 
 #[test]
@@ -139,11 +138,10 @@ fn without_side_b_no_decoration_is_laid_by_hand() {
 
 #[test]
 fn when_no_water_tile_fits_a_free_decoration_is_allowed_and_never_forced() {
-    let full: Vec<String> = [stretch('c', 1, 10), all_from(2)].concat();
-    let full: Vec<&str> = full.iter().map(String::as_str).collect();
+    let full = [stretch('c', 1, 10), all_from(2)].concat();
     let mut game = prepared(&start("B1", 2), &full, &[]);
     let actions = legal(&game);
-    assert!(actions.contains(&Action::Pass));
+    assert!(actions.contains(&Action::Pass {}));
     assert_eq!(actions.len(), 4, "A on either cell, B on both, or pass");
     play(&mut game, "B0@a1");
     assert_eq!(refused(&game, "pass"), Illegal::SomethingLaid);

@@ -4,7 +4,7 @@ mod common;
 
 use common::{edit, legal, play, reach, refused, start, tiles};
 use game::{Game, Seat};
-use garden_lake::{Action, End, GardenLake, Illegal, LINE, Phase, Tile};
+use garden_lake::{Action, GardenLake, Illegal, LINE, LineEnd, Phase, Tile};
 
 /// A game in which the lines are these.
 fn with_lines(seats: u8, bag: u8, lines: &[&[u8]]) -> GardenLake {
@@ -80,7 +80,7 @@ fn a_tile_beyond_the_ends_is_out_of_reach() {
     let game = with_lines(3, 0, &[&[1, 2, 3], &[11, 12, 13], &[21, 22, 23]]);
     for number in [2, 11, 12, 22, 23, 40] {
         let tile = Tile::try_from(number).unwrap();
-        assert_eq!(refused(&game, &format!("{number}k0@a1")), Illegal::OutOfReach(tile));
+        assert_eq!(refused(&game, &format!("{number}k0@a1")), Illegal::OutOfReach { tile });
     }
 }
 
@@ -94,11 +94,11 @@ fn a_line_that_falls_to_one_is_refilled_from_the_bag_after_the_turn() {
     let Phase::Refill { owner, drawn: Some(drawn) } = game.phase() else { panic!("a tile is drawn") };
     assert_eq!((owner, game.to_act(), game.bag_len()), (Seat(0), Some(Seat(0)), 19));
     assert_eq!(game.reveals(), before + 1, "all see the tile");
-    let ends = [End::Left, End::Right].map(|end| Action::Refill { tile: drawn, end });
+    let ends = [LineEnd::Left, LineEnd::Right].map(|end| Action::Refill { tile: drawn, end });
     assert_eq!(legal(&game), ends);
     assert_eq!(refused(&game, "2k0@f6"), Illegal::RefillFirst);
     assert_eq!(refused(&game, "done"), Illegal::RefillFirst);
-    assert_eq!(refused(&game, "11left"), Illegal::NotARefill(tiles(&[11])[0]));
+    assert_eq!(refused(&game, "11left"), Illegal::NotARefill { tile: tiles(&[11])[0] });
     let mut other = game.clone();
     play(&mut game, &format!("{drawn}left"));
     assert_eq!(line(&game, 0), [u8::from(drawn), 2]);
@@ -125,7 +125,7 @@ fn with_an_empty_bag_the_near_end_of_a_neighbour_is_taken() {
     assert_eq!(game.phase(), Phase::Refill { owner: Seat(0), drawn: None });
     let offered: Vec<String> = legal(&game).iter().map(ToString::to_string).collect();
     assert_eq!(offered, ["13left", "13right", "31left", "31right"]);
-    assert_eq!(refused(&game, "21left"), Illegal::NotARefill(tiles(&[21])[0]));
+    assert_eq!(refused(&game, "21left"), Illegal::NotARefill { tile: tiles(&[21])[0] });
     play(&mut game, "31left");
     assert_eq!((line(&game, 0), line(&game, 3)), (vec![31, 1], vec![32, 33]));
     assert_eq!(game.reveals(), before, "nothing was hidden");

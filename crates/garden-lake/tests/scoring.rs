@@ -4,7 +4,7 @@ mod common;
 
 use common::{edit, play, setup, start};
 use game::{FastRng, Game, Random, Seat};
-use garden_lake::{Components, DrawnLake, Face, GardenLake, SIDE};
+use garden_lake::{Components, DrawnLake, End, Face, GardenLake, SIDE, Title};
 use grid::square::Cell;
 
 /// Eight full rows, six full columns, two koi and three lily groups, two decorations at three groups each.
@@ -182,32 +182,32 @@ fn equal_scores_share_the_victory() {
     play(&mut game, "pass");
     let outcome = game.outcome().unwrap();
     assert_eq!((*outcome.places).to_vec(), [1, 1]);
-    assert_eq!(outcome.reason, "all players passed");
+    assert_eq!(outcome.end, End::AllPassed);
 }
 
 #[test]
 fn solo_titles_follow_the_table_of_the_variant() {
     let [without, with] = setup("none").components.titles;
     let titles = |points| (without.title(points), with.title(points));
-    assert_eq!(titles(0), ("Apprentice", "Apprentice"));
-    assert_eq!(titles(19), ("Apprentice", "Apprentice"));
-    assert_eq!(titles(20), ("Capable Lake Designer", "Apprentice"));
-    assert_eq!(titles(25), ("Capable Lake Designer", "Apprentice"));
-    assert_eq!(titles(26), ("Capable Lake Designer", "Capable Lake Designer"));
-    assert_eq!(titles(28), ("Lake Master", "Capable Lake Designer"));
-    assert_eq!(titles(40), ("Lake Master", "Capable Lake Designer"));
-    assert_eq!(titles(41), ("Lake Master", "Lake Master"));
+    assert_eq!(titles(0), (Title::Apprentice, Title::Apprentice));
+    assert_eq!(titles(19), (Title::Apprentice, Title::Apprentice));
+    assert_eq!(titles(20), (Title::CapableLakeDesigner, Title::Apprentice));
+    assert_eq!(titles(25), (Title::CapableLakeDesigner, Title::Apprentice));
+    assert_eq!(titles(26), (Title::CapableLakeDesigner, Title::CapableLakeDesigner));
+    assert_eq!(titles(28), (Title::LakeMaster, Title::CapableLakeDesigner));
+    assert_eq!(titles(40), (Title::LakeMaster, Title::CapableLakeDesigner));
+    assert_eq!(titles(41), (Title::LakeMaster, Title::LakeMaster));
 }
 
 #[test]
 fn a_solo_game_ends_with_its_title_and_only_a_master_wins() {
     // All 24 lines and four stripes of koi: 32 points.
-    for (cards, title, place) in [("none", "Lake Master", 1), ("A1", "Capable Lake Designer", 2)] {
+    for (cards, title, place) in [("none", Title::LakeMaster, 1), ("A1", Title::CapableLakeDesigner, 2)] {
         let mut game = common::with_lake(&start(cards, 1), 0, &common::all_from(1));
         play(&mut game, "stop");
         let outcome = game.outcome().unwrap();
         assert_eq!((outcome.points[Seat(0)], outcome.places[Seat(0)]), (32, place));
-        assert_eq!(outcome.title.as_deref(), Some(title));
+        assert_eq!(outcome.end, End::Stopped { title });
     }
 }
 

@@ -2,9 +2,9 @@
 
 mod common;
 
-use common::{all_from, edit, legal, play, refused, start, stretch, tiles};
+use common::{all_from, edit, laid, legal, play, refused, start, stretch, tiles};
 use game::{Game, Seat};
-use garden_lake::{Action, Bonus, GardenLake, Illegal, Phase};
+use garden_lake::{Action, Bonus, End, Face, GardenLake, Illegal, Phase, Title};
 
 /// A game in which no tile fits into any lake; there is room for one double in each.
 fn crowded(seats: u8) -> GardenLake {
@@ -19,8 +19,9 @@ fn crowded(seats: u8) -> GardenLake {
 #[test]
 fn a_tile_must_be_laid_while_one_fits() {
     let game = start("none", 2);
-    assert_eq!(refused(&game, "pass"), Illegal::MustLay);
-    assert_eq!(refused(&game, "done"), Illegal::MustLay);
+    let tile = game.reach(Seat(0))[0].tile;
+    assert_eq!(refused(&game, "pass"), Illegal::MustLay { tile });
+    assert_eq!(refused(&game, "done"), Illegal::MustLay { tile });
     assert!(legal(&game).iter().all(|action| matches!(action, Action::Lay(_))));
 }
 
@@ -28,7 +29,7 @@ fn a_tile_must_be_laid_while_one_fits() {
 fn one_water_tile_a_turn() {
     let mut game = edit(&start("none", 2), |view| view.lakes[0].line = tiles(&[9, 5, 1]));
     play(&mut game, "9k0@a1");
-    assert_eq!(legal(&game), [Action::Done]);
+    assert_eq!(legal(&game), [Action::Done {}]);
     assert_eq!(refused(&game, "1k0@f6"), Illegal::AlreadyLaid);
 }
 
@@ -36,12 +37,12 @@ fn one_water_tile_a_turn() {
 fn a_tile_lies_inside_the_lake_and_on_nothing_else() {
     let mut game = edit(&start("none", 2), |view| {
         view.lakes[0].line = tiles(&[9, 5, 1]);
-        view.lakes[0].laid = vec!["+2k0@a1".to_owned()];
+        view.lakes[0].laid = laid(&["+2k0@a1"]);
     });
     assert_eq!(refused(&game, "9k0@j1"), Illegal::OverTheEdge);
     assert_eq!(refused(&game, "9k0@a10"), Illegal::OverTheEdge);
-    assert_eq!(refused(&game, "9k0@b1"), Illegal::Covered("b1".parse().unwrap()));
-    assert_eq!(refused(&game, "9k0@a1").to_string(), "a1 is covered already");
+    assert_eq!(refused(&game, "9k0@b1"), Illegal::Covered { at: "b1".parse().unwrap() });
+    assert_eq!(refused(&game, "9k0@a1"), Illegal::Covered { at: "a1".parse().unwrap() });
     play(&mut game, "9k0@i9");
 }
 
@@ -59,7 +60,7 @@ fn all_players_passing_in_a_row_ends_the_game() {
         let mut game = crowded(seats);
         for seat in Seat::all(seats) {
             assert_eq!(game.to_act(), Some(seat));
-            assert_eq!(legal(&game), [Action::Pass]);
+            assert_eq!(legal(&game), [Action::Pass {}]);
             play(&mut game, "pass");
         }
         assert_eq!((game.phase(), game.to_act()), (Phase::Over, None));
@@ -109,20 +110,20 @@ fn bonuses_that_were_not_laid_are_lost_at_the_end() {
 #[test]
 fn a_solo_player_stops_at_the_start_of_any_turn() {
     let mut game = edit(&start("none", 1), |view| view.lakes[0].line = tiles(&[9, 5, 1]));
-    assert!(legal(&game).contains(&Action::Stop));
+    assert!(legal(&game).contains(&Action::Stop {}));
     assert_eq!(refused(&game, "pass"), Illegal::Solo);
     play(&mut game, "9k0@a1");
     assert_eq!(refused(&game, "stop"), Illegal::StopAtStart);
     play(&mut game, "done");
     play(&mut game, "stop");
     assert_eq!(game.to_act(), None);
-    assert_eq!(game.outcome().unwrap().reason, "the player stopped");
+    assert_eq!(game.outcome().unwrap().end, End::Stopped { title: Title::Apprentice });
 }
 
 #[test]
 fn a_solo_player_for_whom_nothing_fits_can_only_stop() {
     let game = crowded(1);
-    assert_eq!(legal(&game), [Action::Stop]);
+    assert_eq!(legal(&game), [Action::Stop {}]);
     assert_eq!(refused(&game, "done"), Illegal::NothingLaid);
 }
 
@@ -137,8 +138,11 @@ fn a_form_that_looks_like_one_with_fewer_turns_is_written_so() {
     let action = GardenLake::read(game.rules(), "B3@a1").unwrap();
     assert_eq!(action.to_string(), "B1@a1");
     let Action::Lay(laying) = action else { panic!("a laying") };
-    let same = Action::Lay(garden_lake::Laying { turn: 3, ..laying });
-    assert_eq!(game.clone().play(same), Err(Illegal::SameAsTurn(1)));
-    let none = Action::Lay(garden_lake::Laying { turn: 9, ..laying });
-    assert_eq!(game.clone().play(none), Err(Illegal::NoSuchForm));
+    let turned = |turn| Action::Lay(garden_lake::Laying { turn, ..laying });
+    let lily = Action::Lay(garden_lake::Laying { face: Face::Lily, ..laying });
+    assert!(GardenLake::is_action(game.rules(), turned(1)));
+    for other in [turned(3), turned(9), lily] {
+        assert!(!GardenLake::is_action(game.rules(), other));
+        assert_eq!(game.clone().play(other), Err(Illegal::NoSuchForm));
+    }
 }

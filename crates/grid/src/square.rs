@@ -4,9 +4,11 @@
 //! moving a board sideways is a shift of every lane, moving it up or down is a look at other lanes.
 //! [`Fits`] finds every place of a polyomino on a board at once in that way.
 
+use serde::{Deserialize, Deserializer, Serialize, de};
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
 use std::str::FromStr;
+use ts_rs::TS;
 
 /// The longest side of a board.
 pub const LONGEST_SIDE: usize = 16;
@@ -18,12 +20,24 @@ const FIRST_COLUMN: u64 = 0x0001_0001_0001_0001;
 const LAST_COLUMN: u64 = FIRST_COLUMN << 15;
 
 /// A cell, counted from the top left corner; written as column letter and row number, `a1` first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct Cell {
     /// The column, from 0.
+    #[serde(deserialize_with = "coordinate")]
     pub x: u8,
     /// The row, from 0.
+    #[serde(deserialize_with = "coordinate")]
     pub y: u8,
+}
+
+/// Reads a number below [`LONGEST_SIDE`].
+fn coordinate<'de, D: Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+    let number = u8::deserialize(from)?;
+    if usize::from(number) < LONGEST_SIDE {
+        return Ok(number);
+    }
+    Err(de::Error::custom(format_args!("{number} is beyond every board")))
 }
 
 impl Cell {
@@ -501,6 +515,15 @@ mod tests {
         assert_eq!(Cell::new(2, 3).to_string(), "c4");
         for text in ["", "c", "4", "c0", "c17", "q1", "c04", "c+4", "é1"] {
             assert_eq!(text.parse::<Cell>(), Err(NotACell), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_cell_beyond_every_board_cannot_be_read() {
+        let read = |text| serde_json::from_str::<Cell>(text).ok();
+        assert_eq!(read(r#"{"x":2,"y":15}"#), Some(Cell::new(2, 15)));
+        for text in [r#"{"x":16,"y":0}"#, r#"{"x":0,"y":255}"#, r#"{"x":0}"#, r#"{"x":0,"y":0,"z":0}"#] {
+            assert_eq!(read(text), None, "{text}");
         }
     }
 

@@ -24,14 +24,27 @@ pub fn edit(game: &GardenLake, change: impl FnOnce(&mut View)) -> GardenLake {
     GardenLake::resample(game.rules(), &view, &mut FastRng::new(1))
 }
 
+/// The laying behind a notation.
+pub fn laying(text: &str) -> Laying {
+    match GardenLake::read(setup("none"), text) {
+        Ok(Action::Lay(laying)) => laying,
+        other => panic!("{text} is no laying: {other:?}"),
+    }
+}
+
+/// The layings behind notations.
+pub fn laid(texts: &[&str]) -> Vec<Laying> {
+    texts.iter().map(|text| laying(text)).collect()
+}
+
 /// Layings that cover a stretch of a row, from a column letter on: doubles and triples without decorations.
-pub fn stretch(column: char, row: u8, length: usize) -> Vec<String> {
+pub fn stretch(column: char, row: u8, length: usize) -> Vec<Laying> {
     assert!(length >= 2, "a single cell cannot be covered so");
     let (mut x, mut left) = (column as u8, length);
     let mut pieces = Vec::new();
     while left > 0 {
         let step = if left == 2 || left == 4 { 2 } else { 3 };
-        pieces.push(format!("+{step}k0@{}{row}", x as char));
+        pieces.push(laying(&format!("+{step}k0@{}{row}", x as char)));
         x += step;
         left -= step as usize;
     }
@@ -39,13 +52,13 @@ pub fn stretch(column: char, row: u8, length: usize) -> Vec<String> {
 }
 
 /// Layings that cover the whole board from one row on.
-pub fn all_from(row: u8) -> Vec<String> {
+pub fn all_from(row: u8) -> Vec<Laying> {
     (row..=12).flat_map(|row| stretch('a', row, 12)).collect()
 }
 
-/// Puts pieces into the lake of a seat, and says which tiles its line holds.
-pub fn with_lake(game: &GardenLake, seat: usize, laid: &[String]) -> GardenLake {
-    edit(game, |view| view.lakes[seat].laid.extend(laid.iter().cloned()))
+/// Puts pieces into the lake of a seat.
+pub fn with_lake(game: &GardenLake, seat: usize, laid: &[Laying]) -> GardenLake {
+    edit(game, |view| view.lakes[seat].laid.extend(laid))
 }
 
 pub fn tiles(numbers: &[u8]) -> Vec<Tile> {
@@ -60,7 +73,7 @@ pub fn reach(game: &GardenLake, seat: u8) -> Vec<u8> {
 pub fn play(game: &mut GardenLake, text: &str) {
     let action = GardenLake::read(game.rules(), text).unwrap();
     if let Err(illegal) = game.play(action) {
-        panic!("{text}: {illegal}");
+        panic!("{text}: {illegal:?}");
     }
 }
 
