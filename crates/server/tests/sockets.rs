@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{House, Socket, config, two};
+use common::{House, Socket, config, two, problem};
 use game::{FastRng, Random as _};
 use serde_json::json;
 use testbed::Folder;
@@ -86,13 +86,13 @@ async fn messages_that_are_too_long_or_binary_are_refused() {
     let ann = house.person().await;
     let mut socket = ann.socket().await;
     socket.send_bytes(vec![0; 100]).await;
-    assert_eq!(socket.next_of("refused").await["code"], "bad-message");
+    assert_eq!(problem(&socket.next_of("refused").await["problem"]), "bad-message");
     socket.send("x".repeat(40_000)).await;
     let mut last = None;
     while let Some(message) = socket.next().await {
         last = Some(message);
     }
-    assert!(last.is_none_or(|message| message["code"] == "too-big"), "thrown out");
+    assert!(last.is_none_or(|message| message["problem"]["type"] == "too-big"), "thrown out");
     assert_eq!(house.http.get("/healthz", None).await.unwrap().status, 200);
     house.stop().await;
 }
@@ -106,9 +106,9 @@ async fn without_an_identity_one_can_only_watch() {
     assert!(socket.next_of("update").await["views"][0]["seat"].is_null());
     let undo = json!({ "do": "undo" });
     socket.send(json!({ "type": "do", "table": table, "id": "1", "version": 2, "command": undo })).await;
-    assert_eq!(socket.next_of("refused").await["code"], "no-identity");
+    assert_eq!(problem(&socket.next_of("refused").await["problem"]), "no-identity");
     socket.send(json!({ "type": "watch", "table": "nowhere" })).await;
-    assert_eq!(socket.next_of("refused").await["code"], "no-such-table");
+    assert_eq!(problem(&socket.next_of("refused").await["problem"]), "no-such-table");
     socket.send(json!({ "type": "ping" })).await;
     socket.next_of("pong").await;
     house.stop().await;
@@ -123,7 +123,7 @@ async fn a_stopping_server_says_goodbye_and_the_game_goes_on_after_the_start() {
     socket.send(json!({ "type": "watch", "table": table })).await;
     socket.next_of("update").await;
     let (closing, ()) = tokio::join!(socket.next_of("closing"), house.stop());
-    assert_eq!(closing["code"], "stopping");
+    assert_eq!(closing["problem"]["type"], "stopping");
     assert!(socket.next().await.is_none());
     let house = House::open(config(folder.path())).await;
     let mut socket = Socket::open(&house.http, Some(&ann.cookie)).await;

@@ -3,7 +3,7 @@
 mod common;
 
 use catalogue::with_game;
-use common::{House, Person, json_of, two};
+use common::{House, Person, json_of, two, problem};
 use game::{FastRng, Game, Options};
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ const GAMES: [&str; 4] = ["jin-li", "koi-koi", "garden-lake", "koi"];
 async fn alone(house: &House, game: &str, options: Value, seats: usize) -> (Person, String) {
     let ann = house.person().await;
     let seats = vec![json!({ "who": "me", "name": "Ann" }); seats];
-    let plan = json!({ "game": game, "options": options, "seats": seats });
+    let plan = json!({ "game": game, "options": options, "seats": seats, "start": "first" });
     let table = json_of(&ann.post("/api/tables", &plan).await)["table"].as_str().unwrap().to_owned();
     (ann, table)
 }
@@ -40,7 +40,8 @@ fn any_action(update: &Value, rng: &mut FastRng) -> String {
     with_game!(update["game"].as_str().unwrap(), G => of::<G>(update, rng)).unwrap()
 }
 
-async fn play(person: &Person, table: &str, version: u64, action: &str) -> Value {
+async fn play(person: &Person, table: &str, version: u64, action: impl Into<Value>) -> Value {
+    let action: Value = action.into();
     let command = json!({ "do": "play", "action": action });
     let (status, answer) = person.act(table, &format!("play {version}"), version, command).await;
     assert_eq!(status, 200, "{action}: {answer}");
@@ -60,17 +61,16 @@ async fn a_hint_names_legal_actions_and_says_why() {
         let lines = hint["lines"].as_array().unwrap();
         assert!((1..=3).contains(&lines.len()), "{game}: {hint}");
         for line in lines {
-            assert!((0.0..=1.0).contains(&line["value"].as_f64().unwrap()), "{game}: {line}");
+            assert!((0.0..=1.0).contains(&line["chance"].as_f64().unwrap()), "{game}: {line}");
             assert!(
-                line["points"].is_null() || line["points"].as_f64().unwrap().abs() < 200.0,
+                line["lead"].is_null() || line["lead"].as_f64().unwrap().abs() < 200.0,
                 "{game}: {line}"
             );
-            assert!(!line["words"].as_str().unwrap().is_empty());
-            let actions = json!({ "version": version, "actions": [line["action"]] });
+            assert!(line["effects"].is_array() && line["merits"].is_array());
+            let actions = json!({ "version": version, "actions": [line["actions"][0]] });
             assert_eq!(ask(&ann, &table, "preview", actions).await.0, 200, "{game}: {line} is legal");
         }
-        assert!(hint["reason"].as_str().unwrap().ends_with('.'), "{game}: {hint}");
-        play(&ann, &table, version, lines[0]["action"].as_str().unwrap()).await;
+        play(&ann, &table, version, lines[0]["actions"][0].clone()).await;
     }
     house.stop().await;
 }
@@ -94,8 +94,9 @@ async fn a_hint_of_jin_li_takes_the_points_that_are_there() {
         update = play(&ann, &table, update["version"].as_u64().unwrap(), &action).await;
     }
     let (_, hint) = ask(&ann, &table, "hint", json!({ "version": update["version"] })).await;
-    let best = hint["lines"][0]["words"].as_str().unwrap();
-    assert!(best.contains("point") && hint["reason"].as_str().unwrap().contains("makes"), "{hint}");
+    let best = &hint["lines"][0];
+    assert!(best["effects"].as_array().unwrap().iter().any(|effect| effect["type"] == "scored"), "{hint}");
+    assert!(best["merits"].as_array().unwrap().iter().any(|merit| merit["type"] == "points"), "{hint}");
     house.stop().await;
 }
 
@@ -105,8 +106,7 @@ async fn hints_are_refused_with_a_reason_to_all_who_may_not_have_them() {
     let (ann, bo, table) = two(&house).await;
     let watcher = house.person().await;
     let hint = |version: u64| json!({ "version": version });
-    let code =
-        |(status, answer): (u16, Value)| (status, answer["code"].as_str().unwrap_or("none").to_owned());
+    let code = |(status, answer): (u16, Value)| (status, problem(&answer).to_owned());
     let asked = |person: Person, table: String, version| async move {
         code(ask(&person, &table, "hint", hint(version)).await)
     };
@@ -141,12 +141,15 @@ async fn play_through(house: &House, game: &str, options: Value, seats: usize) {
         assert_eq!(status, 200, "{previews}");
         let preview = &previews["previews"][0];
         let before = update["points"][seat].as_i64().unwrap();
-        assert_eq!((&preview["action"], previews["points"].as_i64()), (&json!(action), Some(before)));
-        update = play(&ann, &table, version, &action).await;
-        if preview["reveals"] == true {
-            assert!(preview["change"].is_null() && preview["view"].is_null(), "{preview}");
+        update = play(&ann, &table, version, action.as_str()).await;
+        let happened = update["log"].as_array().unwrap().last().unwrap()["effects"].as_array().unwrap();
+        let foreseen = preview["effects"].as_array().unwrap();
+        assert!(happened.starts_with(foreseen), "{game}: {foreseen:?} became {happened:?}");
+        if preview["change"].is_null() {
+            assert!(preview["view"].is_null() && foreseen.len() < happened.len(), "{preview}");
             revealed += 1;
         } else {
+            assert_eq!(foreseen.len(), happened.len(), "{game}: {preview}");
             let change = update["points"][seat].as_i64().unwrap() - before;
             assert_eq!(preview["change"].as_i64(), Some(change), "{game}: {action}");
             assert_eq!(preview["view"], update["views"][seat]["view"], "{game}: {action}");
@@ -217,17 +220,23 @@ async fn previews_are_for_the_seat_to_act_and_do_nothing() {
     let (ann, bo, table) = two(&house).await;
     let body = |version: u64, actions: Value| json!({ "version": version, "actions": actions });
     let some = json!(["a1-b2/c3", "a1-b2/c4"]);
-    assert_eq!(ask(&bo, &table, "preview", body(2, some.clone())).await.1["code"], "not-your-turn");
+    assert_eq!(problem(&ask(&bo, &table, "preview", body(2, some.clone())).await.1), "not-your-turn");
     assert_eq!(
-        ask(&house.person().await, &table, "preview", body(2, some.clone())).await.1["code"],
+        problem(&ask(&house.person().await, &table, "preview", body(2, some.clone())).await.1),
         "only-watching"
     );
-    assert_eq!(ask(&ann, &table, "preview", body(1, some.clone())).await.1["code"], "stale");
-    for wrong in [json!(["a1-a2/a2"]), json!(["nonsense"]), json!(["a1-b2/c3", "d4-d5/d6"])] {
+    assert_eq!(problem(&ask(&ann, &table, "preview", body(1, some.clone())).await.1), "stale");
+    for (wrong, why) in [
+        (json!(["a1-a2/a2"]), "illegal"),
+        (json!(["nonsense"]), "not-an-action"),
+        (json!(["a1-b2/c3", "d4-d5/d6"]), "illegal"),
+        (json!([{ "type": "swim", "from": "a1", "to": "a2", "drop": "a2" }]), "illegal"),
+        (json!([{ "type": "swim", "from": "a1" }]), "not-an-action"),
+    ] {
         let (status, refused) = ask(&ann, &table, "preview", body(2, wrong)).await;
-        assert_eq!((status, refused["code"].as_str()), (422, Some("illegal")), "{refused}");
+        assert_eq!((status, problem(&refused)), (422, why), "{refused}");
     }
-    for wrong in [json!([]), json!(vec!["a1-b2/c3"; 65]), json!("a1-b2/c3")] {
+    for wrong in [json!([]), json!(vec!["a1-b2/c3"; 1025]), json!("a1-b2/c3")] {
         assert_eq!(ask(&ann, &table, "preview", body(2, wrong)).await.0, 400);
     }
     let (status, previews) = ask(&ann, &table, "preview", body(2, some)).await;
@@ -235,7 +244,7 @@ async fn previews_are_for_the_seat_to_act_and_do_nothing() {
     assert!(previews["previews"][0]["view"].is_null(), "only if it is asked for");
     assert_eq!(ann.look(&table).await["version"], 2);
     let refused = ann.http.get(&format!("/api/tables/{table}/replay"), Some(&ann.cookie)).await.unwrap();
-    assert_eq!((refused.status, json_of(&refused)["code"].as_str()), (422, Some("not-over")));
+    assert_eq!((refused.status, problem(&json_of(&refused))), (422, "not-over"));
     house.stop().await;
 }
 

@@ -140,7 +140,7 @@ fn a_record_of_a_whole_game_replays() {
     let value: serde_json::Value = serde_json::from_str(&json.out).unwrap();
     assert_eq!(value["ok"], true);
     assert!(value["moves"].as_array().unwrap().len() > 5);
-    assert!(value["outcome"]["reason"].is_string());
+    assert!(value["outcome"]["end"]["type"].is_string());
 }
 
 #[test]

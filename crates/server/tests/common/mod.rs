@@ -77,7 +77,7 @@ impl Person {
 
     /// Makes a table and gives its id.
     pub async fn make(&self, game: &str, seats: Value) -> String {
-        let reply = self.post("/api/tables", &json!({ "game": game, "seats": seats })).await;
+        let reply = self.post("/api/tables", &json!({ "game": game, "seats": seats, "start": "first" })).await;
         assert_eq!(reply.status, 201, "{}", reply.body);
         json_of(&reply)["table"].as_str().unwrap().to_owned()
     }
@@ -100,6 +100,15 @@ impl Person {
 
 pub fn json_of(reply: &Reply) -> Value {
     serde_json::from_str(&reply.body).unwrap_or_else(|error| panic!("{error}: {}", reply.body))
+}
+
+/// The name of a problem, or of the table's refusal behind it.
+pub fn problem(body: &Value) -> &str {
+    match body["type"].as_str() {
+        Some("refused") => body["refusal"]["type"].as_str().unwrap_or("none"),
+        Some(kind) => kind,
+        None => "none",
+    }
 }
 
 /// A table of Jin Li with two people.
