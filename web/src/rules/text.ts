@@ -27,7 +27,9 @@ export interface RulesText {
   credits: string;
 }
 
-const LOADERS: Record<GameName, Record<Language, () => Promise<RulesText>>> = {
+type Load = () => Promise<RulesText>;
+/** A language whose rules nobody has written yet shows the English ones. */
+const LOADERS: Record<GameName, Partial<Record<Language, Load>> & { en: Load }> = {
   'jin-li': {
     en: async () => (await import('../games/jin-li/rules.en')).rules,
     ja: async () => (await import('../games/jin-li/rules.ja')).rules,
@@ -50,7 +52,7 @@ const LOADERS: Record<GameName, Record<Language, () => Promise<RulesText>>> = {
   },
 };
 
-export const loadRules = (game: GameName, language: Language): Promise<RulesText> => LOADERS[game][language]();
+export const loadRules = (game: GameName, language: Language): Promise<RulesText> => (LOADERS[game][language] ?? LOADERS[game].en)();
 
 /** A sentence cut into its parts. */
 export type Part = { kind: 'text' | 'bold'; text: string } | { kind: 'house' };
