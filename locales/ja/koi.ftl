@@ -120,7 +120,7 @@ koi-now-idle = いま置けるものがありません。手番を終えてく�
 koi-now-sensei = 自分の行動
 koi-now-helper =
     { $count ->
-        [one] { $name }
+        [1] { $name }
        *[other] { $name }×{ $count }
     }
 koi-now-more-water = 水をもう一枚

@@ -1,5 +1,7 @@
 /** The pages outside a table: they load without a word in the console and pass axe. */
 import { expect, test } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { axe, listen } from './table';
 
@@ -77,7 +79,7 @@ test('a lake tile is turned, flipped and placed by keys', async ({ page }) => {
   await expect(cell).not.toHaveAccessibleName(/free|marked area/);
 });
 
-test('home needs at most 150 KB of JavaScript and no board', async ({ page }) => {
+test('home needs at most 90 KB of JavaScript with its language, and no board', async ({ page }) => {
   const scripts: { url: string; size: Promise<number> }[] = [];
   page.on('response', (answer) => {
     if (answer.url().endsWith('.js'))
@@ -85,10 +87,19 @@ test('home needs at most 150 KB of JavaScript and no board', async ({ page }) =>
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   const sizes = await Promise.all(scripts.map((script) => script.size));
-  expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThan(150 * 1024);
+  expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThan(90 * 1024);
   expect(scripts.map((script) => script.url).filter((url) => /Board|Pond|Table|Gallery|Rules|rules/.test(url))).toEqual(
     [],
   );
+});
+
+test('a language costs at most 25 KB with all games', () => {
+  const locales = path.resolve(import.meta.dirname, '../../locales');
+  for (const language of readdirSync(locales)) {
+    const files = readdirSync(path.join(locales, language)).filter((file) => file !== 'terminal.ftl');
+    const sizes = files.map((file) => gzipSync(readFileSync(path.join(locales, language, file))).length);
+    expect(sizes.reduce((a, b) => a + b, 0)).toBeLessThan(25 * 1024);
+  }
 });
 
 test('the first view of home comes within a second', async ({ browser }, { project }) => {

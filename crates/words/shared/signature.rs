@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 
 /// What can be passed for an argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub struct Use {
     pub kind: Kind,
     /// It stands in the text; otherwise the text only depends on it.
     pub printed: bool,
+    /// The plural forms that the text has for it.
+    pub plurals: Vec<String>,
 }
 
 /// A message or one of its attributes, and what it takes.
@@ -73,7 +75,9 @@ fn read_expression(expression: &Expression<&str>, arguments: &mut BTreeMap<Strin
         Expression::Inline(_) => {}
         Expression::Select { selector, variants } => {
             if let InlineExpression::VariableReference { id } = selector {
-                argument(arguments, id.name).kind = kind_of(variants);
+                let names = variants.iter().filter_map(|variant| name_of(&variant.key)).collect();
+                let used = argument(arguments, id.name);
+                (used.kind, used.plurals) = kind_of(names);
             }
             for variant in variants {
                 read_pattern(&variant.value, arguments);
@@ -83,19 +87,21 @@ fn read_expression(expression: &Expression<&str>, arguments: &mut BTreeMap<Strin
 }
 
 fn argument<'a>(arguments: &'a mut BTreeMap<String, Use>, name: &str) -> &'a mut Use {
-    arguments.entry(name.to_owned()).or_insert(Use { kind: Kind::Text, printed: false })
+    arguments.entry(name.to_owned()).or_insert(Use { kind: Kind::Text, printed: false, plurals: Vec::new() })
 }
 
-/// Plural categories and numbers select on a number. A default called `other` takes any text; other
-/// names are all there are.
-fn kind_of(variants: &[Variant<&str>]) -> Kind {
-    let names: Vec<String> = variants.iter().filter_map(|variant| name_of(&variant.key)).collect();
-    if names.iter().all(|name| ["zero", "one", "two", "few", "many", "other"].contains(&name.as_str())) {
-        Kind::Number
+/// The plural forms that Fluent knows.
+const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+
+/// Plural forms and numbers select on a number. A default called `other` takes any text; other names are
+/// all there are.
+fn kind_of(names: Vec<String>) -> (Kind, Vec<String>) {
+    if names.iter().all(|name| PLURALS.contains(&name.as_str())) {
+        (Kind::Number, names)
     } else if names.iter().any(|name| name == "other") {
-        Kind::Text
+        (Kind::Text, Vec::new())
     } else {
-        Kind::Choice(names)
+        (Kind::Choice(names), Vec::new())
     }
 }
 

@@ -26,33 +26,50 @@ export function wanted(): Language {
 class Words {
   language = $state<Language>('en');
   #catalogue = $state.raw(new Catalogue('en'));
-  /** Grows with every file that is read, so that what was said too early is said again. */
-  #read = $state(0);
+  /** The files that are read in every language that is spoken. */
   #files = new Set<string>(['page', 'table']);
+  /** The language of the newest load, how many there were, and when it is done. */
+  #wish: Language = 'en';
+  #loads = 0;
+  #done: Promise<void> = Promise.resolve();
 
   /** Speaks a language once its words are there. */
-  async load(language: Language) {
-    const catalogue = new Catalogue(language);
-    await Promise.all([...this.#files].map((file) => read(catalogue, language, file)));
-    this.#catalogue = catalogue;
-    this.language = language;
+  async load(language: Language): Promise<void> {
+    this.#wish = language;
+    const done = this.#speak(language, ++this.#loads);
+    this.#done = done;
+    await done;
+    // Somebody may have wished for more in the meantime: what they get holds these words, too.
+    if (this.#done !== done) await this.#done;
   }
 
   /** Loads what a game says. */
-  async loadGame(game: WordedGame) {
-    if (this.#files.has(game)) return;
+  async loadGame(game: WordedGame): Promise<void> {
+    if (this.#files.has(game)) return this.#done;
     this.#files.add(game);
-    await read(this.#catalogue, this.language, game);
-    this.#read++;
+    try {
+      await this.load(this.#wish);
+    } catch (error) {
+      this.#files.delete(game);
+      throw error;
+    }
   }
 
   say(name: string, given?: Arguments): string | null {
-    void this.#read;
     return this.#catalogue.say(name, given);
   }
 
   list(words: readonly string[]): string {
     return this.#catalogue.list(words);
+  }
+
+  /** A file is fetched once; reading it again into a new catalogue takes a millisecond. */
+  async #speak(language: Language, load: number) {
+    const catalogue = new Catalogue(language);
+    await Promise.all([...this.#files].map((file) => read(catalogue, language, file)));
+    if (load !== this.#loads) return;
+    this.#catalogue = catalogue;
+    this.language = language;
   }
 }
 
@@ -65,8 +82,8 @@ export const words = new Words();
 /** Speaks the language that the reader has chosen, and remembers it. */
 export async function choose(language: Language) {
   await words.load(language);
-  localStorage.setItem(KEY, language);
-  document.documentElement.lang = language;
+  localStorage.setItem(KEY, words.language);
+  document.documentElement.lang = words.language;
 }
 
 /** Begins with the language that the reader wants. */

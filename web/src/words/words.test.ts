@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest';
 import text from '../../../testdata/words.json?raw';
 import type { Arguments } from './catalogue';
-import { list, words } from './index.svelte';
+import { list, loadGameWords, t, words } from './index.svelte';
 import { LANGUAGES } from './messages';
 import { speak } from './testing';
 
 /** What the terminal says, written by the test of the words crate: pairs of arguments and words. */
 type Samples = Record<string, Record<string, [Arguments | string[], string][]>>;
 const samples = JSON.parse(text) as Samples;
+
+test('a game that is opened while the language changes speaks the new one', async () => {
+  const changed = words.load('ja');
+  await loadGameWords('jin-li');
+  expect(t('jin-li-pass')).toBe('パス');
+  await changed;
+  expect(words.language).toBe('ja');
+});
+
+test('of two wishes for a language the last one counts', async () => {
+  await Promise.all([words.load('ja'), words.load('en')]);
+  expect(t('table-undo')).toBe('Undo');
+});
 
 test('the page and the terminal know the same languages', () =>
   expect(Object.keys(samples)).toEqual(Object.keys(LANGUAGES)));

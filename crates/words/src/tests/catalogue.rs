@@ -1,6 +1,11 @@
 //! Every language has the messages of the English one, and every message is said somewhere.
 
-use std::{collections::BTreeMap, fs};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+};
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 use super::{
     files, messages, root,
@@ -61,6 +66,37 @@ fn every_language_has_the_messages_of_english() {
         wrong.extend(unknown.map(|(name, (file, _))| format!("{language}/{file}: {name} is unknown")));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_language_uses_its_own_plural_forms() {
+    for language in Language::all() {
+        let forms = plural_forms(language.tag());
+        for (name, (file, arguments)) in by_name(language.tag()) {
+            for form in arguments.values().flat_map(|used| &used.plurals) {
+                assert!(
+                    forms.contains(form),
+                    "{language}/{file}: {name} has the form {form}, which never comes up"
+                );
+            }
+        }
+    }
+}
+
+/// The plural forms that come up for whole numbers in a language.
+fn plural_forms(tag: &str) -> BTreeSet<String> {
+    let text = "form = { $n -> [zero] zero [one] one [two] two [few] few [many] many *[other] other }";
+    let text = text.replace(" [", "\n[").replace(" *[", "\n*[").replace(" }", "\n}");
+    let mut bundle = FluentBundle::new(vec![tag.parse().unwrap()]);
+    bundle.add_resource(FluentResource::try_new(text).unwrap()).unwrap();
+    let pattern = bundle.get_message("form").unwrap().value().unwrap();
+    (0..=200)
+        .chain([1_000_000])
+        .map(|number| {
+            let arguments = FluentArgs::from_iter([("n", number)]);
+            bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
+        })
+        .collect()
 }
 
 #[test]
