@@ -2,8 +2,8 @@
 #![allow(dead_code, reason = "each test file uses its own part of this")]
 
 use futures_util::{SinkExt as _, StreamExt as _};
+use load::{Http, Reply};
 use serde_json::{Value, json};
-use server::client::{Http, Reply};
 use server::{Config, Database, Server};
 use std::net::SocketAddr;
 use std::path::Path;
