@@ -8,6 +8,7 @@ mod migrate;
 mod model;
 mod postgres;
 mod sqlite;
+mod tls;
 mod writer;
 
 pub use model::{Append, AppendError, Listed, StoreError, Stored, Summary};
@@ -46,7 +47,7 @@ impl Store {
         Ok(Self { writer, engine: Engine::Sqlite(engine) })
     }
 
-    /// Connects to a Postgres server, such as `postgres://user@host/database`.
+    /// Connects to a Postgres server, such as `postgres://user@host/database?sslmode=verify-full`.
     pub async fn postgres(url: &str) -> Result<Self, StoreError> {
         let engine = Postgres::open(url).await?;
         let writer = Writer::task(engine.committer());

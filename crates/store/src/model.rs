@@ -78,6 +78,12 @@ pub enum StoreError {
     /// The address or folder is wrong.
     #[error("{0}")]
     Open(String),
+    /// The database shows a certificate that is not trusted.
+    #[error(
+        "the database's certificate is not trusted ({0}): it must be signed by the one that sslrootcert names, \
+         or by one that this system trusts, and with sslmode=verify-full it must be for the host in the address"
+    )]
+    Untrusted(String),
     /// The database was written by a newer program.
     #[error(
         "this database has version {found}; this program knows versions up to {known}: use a newer tancho"
@@ -98,8 +104,20 @@ impl From<rusqlite::Error> for StoreError {
 
 impl From<tokio_postgres::Error> for StoreError {
     fn from(error: tokio_postgres::Error) -> Self {
+        if let Some(fault) = certificate_fault(&error) {
+            return Self::Untrusted(fault.to_string());
+        }
         // The plain text of this error hides its cause.
         let cause = std::error::Error::source(&error).map(|cause| format!(": {cause}"));
         Self::Unavailable(format!("{error}{}", cause.unwrap_or_default()))
+    }
+}
+
+/// What is wrong with the server's certificate, if that is the cause.
+fn certificate_fault(error: &tokio_postgres::Error) -> Option<&rustls::CertificateError> {
+    let cause = std::error::Error::source(error)?.downcast_ref::<std::io::Error>()?.get_ref()?;
+    match cause.downcast_ref()? {
+        rustls::Error::InvalidCertificate(fault) => Some(fault),
+        _ => None,
     }
 }
