@@ -21,7 +21,7 @@ impl Hall {
         }
         let secret = random()?;
         let opening = plan.opening(player, about.rules_version, options, fair::commitment(&secret))?;
-        let id = hex(&random()?)[..ID_LENGTH].to_owned();
+        let id = hex(random()?)[..ID_LENGTH].to_owned();
         self.store_new(&id, secret, opening).await?;
         Ok(id)
     }
