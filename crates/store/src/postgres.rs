@@ -1,7 +1,7 @@
 //! The log in Postgres, shared by any number of nodes.
 
 use crate::writer::{Committer, Verdict};
-use crate::{Append, AppendError, Listed, StoreError, Stored, Summary, migrate, tls};
+use crate::{Append, AppendError, LobbyLine, StoreError, Stored, Summary, migrate, tls};
 use deadpool_postgres::{Client, Manager, Pool, PoolError, Runtime, Transaction};
 use std::collections::HashSet;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 const PATIENCE: Duration = Duration::from_secs(5);
 /// How many reads one node makes at the same time.
 const READERS: usize = 4;
-/// Any number: it keeps two nodes from migrating at the same time.
+/// An arbitrary number that keeps two nodes from migrating at the same time.
 const MIGRATION_LOCK: i64 = 0x7461_6e63_686f;
 
 /// A Postgres server. Reads share a few connections; the writer has one of its own, so that no read
@@ -74,7 +74,7 @@ impl Postgres {
         Writing(self.writes.clone())
     }
 
-    /// Applies the steps that are missing, all in one transaction.
+    /// Applies the missing steps, all in one transaction.
     async fn migrate(&self, steps: &'static [&'static str]) -> Result<(), StoreError> {
         let mut client = self.writes.get().await?;
         let transaction = client.transaction().await?;
@@ -118,13 +118,13 @@ impl Postgres {
         Ok(rows.first().and_then(|row| row.get::<_, Vec<u8>>(0).try_into().ok()))
     }
 
-    pub(crate) async fn listed(&self, limit: u32) -> Result<Vec<Listed>, StoreError> {
+    pub(crate) async fn listed(&self, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
         let sql = "SELECT id, running, changed_at, info FROM tables \
                    WHERE listed AND running ORDER BY changed_at DESC LIMIT $1";
         Ok(self.rows(sql, &[&i64::from(limit)]).await?.iter().map(line).collect())
     }
 
-    pub(crate) async fn mine(&self, player: &str, limit: u32) -> Result<Vec<Listed>, StoreError> {
+    pub(crate) async fn mine(&self, player: &str, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
         let sql = "SELECT id, running, changed_at, info FROM members JOIN tables ON id = table_id \
                    WHERE player = $1 ORDER BY changed_at DESC LIMIT $2";
         Ok(self.rows(sql, &[&player, &i64::from(limit)]).await?.iter().map(line).collect())
@@ -156,8 +156,8 @@ impl Postgres {
     }
 }
 
-fn line(row: &Row) -> Listed {
-    Listed { table: row.get(0), running: row.get(1), changed_at: row.get(2), info: row.get(3) }
+fn line(row: &Row) -> LobbyLine {
+    LobbyLine { table: row.get(0), running: row.get(1), changed_at: row.get(2), info: row.get(3) }
 }
 
 /// The one connection that writes.
@@ -181,7 +181,7 @@ impl Writing {
 async fn write(client: &mut Client, batch: &[Append]) -> Result<Vec<Verdict>, StoreError> {
     let transaction = client.transaction().await?;
     let mut inserted = insert_events(&transaction, batch).await?;
-    // Of two equal versions in one batch the first was inserted: each row answers for one append.
+    // If a batch holds a version twice, the first one was inserted: each returned row settles one append.
     let mut verdict = |append: &Append| {
         let row = (append.table.clone(), append.version as i32);
         if inserted.remove(&row) { Ok(()) } else { Err(AppendError::Conflict) }
@@ -196,7 +196,7 @@ async fn write(client: &mut Client, batch: &[Append]) -> Result<Vec<Verdict>, St
     Ok(verdicts)
 }
 
-/// Inserts all events that no other writer was faster with, and says which these are.
+/// Inserts the events whose versions are still free, and says which those were.
 async fn insert_events(
     transaction: &Transaction<'_>,
     batch: &[Append],
@@ -204,7 +204,7 @@ async fn insert_events(
     let sql = "INSERT INTO events SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[]) \
                ON CONFLICT DO NOTHING RETURNING table_id, version";
     let statement = transaction.prepare_cached(sql).await?;
-    // Two nodes that insert in the same order cannot wait for each other in a circle.
+    // Nodes that insert in the same order cannot deadlock.
     let mut sorted: Vec<&Append> = batch.iter().collect();
     sorted.sort_by(|a, b| (&a.table, a.version).cmp(&(&b.table, b.version)));
     let tables: Vec<&str> = sorted.iter().map(|append| append.table.as_str()).collect();
