@@ -7,7 +7,6 @@ use search::{AlphaBeta, Budget, GreedyPlayer, AlphaBetaConfig, RandomPlayer};
 use std::collections::HashSet;
 use std::fs;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
 
 fn contest() -> Match<JinLi> {
     let entrants = vec![
@@ -40,13 +39,6 @@ fn play(games: usize, threads: usize) -> Vec<(Played, Record)> {
     all
 }
 
-/// A folder of its own for each test, empty.
-fn fresh(name: &str) -> PathBuf {
-    let path = std::env::temp_dir().join(format!("tancho-arena-{name}-{}", std::process::id()));
-    let _ = fs::remove_dir_all(&path);
-    path
-}
-
 #[test]
 fn every_deal_is_played_from_every_seat() {
     let played = play(4, 1);
@@ -71,8 +63,9 @@ fn every_record_replays_to_the_result_that_was_counted() {
 
 #[test]
 fn an_interrupted_match_goes_on_where_it_stopped() {
-    let path = fresh("resume");
-    let (mut folder, before) = Folder::open(&path, &plan()).unwrap();
+    let temporary = tempfile::tempdir().unwrap();
+    let path = temporary.path();
+    let (mut folder, before) = Folder::open(path, &plan()).unwrap();
     assert!(before.is_empty());
     for (played, record) in play(3, 1) {
         folder.add(&played, &record).unwrap();
@@ -81,7 +74,7 @@ fn an_interrupted_match_goes_on_where_it_stopped() {
     let results = path.join("results.jsonl");
     let text = fs::read_to_string(&results).unwrap();
     fs::write(&results, &text[..text.len() - 9]).unwrap();
-    let (mut folder, kept) = Folder::open(&path, &plan()).unwrap();
+    let (mut folder, kept) = Folder::open(path, &plan()).unwrap();
     assert_eq!(kept.len(), 2);
     let done = kept.iter().map(|game| game.game).collect();
     let each = |played: Played, record: Record| {
@@ -89,34 +82,33 @@ fn an_interrupted_match_goes_on_where_it_stopped() {
         ControlFlow::Continue(())
     };
     contest().run(4, &done, 1, each).unwrap();
-    let (_, all) = Folder::open(&path, &plan()).unwrap();
+    let (_, all) = Folder::open(path, &plan()).unwrap();
     assert_eq!(all.iter().map(|game| game.game).collect::<Vec<_>>(), [0, 1, 2, 3]);
     let records = fs::read_to_string(path.join("games.jsonl")).unwrap();
     let records: Vec<Record> = records.lines().map(|line| Record::parse(line).unwrap()).collect();
     assert_eq!(records, play(4, 1).into_iter().map(|(_, record)| record).collect::<Vec<_>>());
-    fs::remove_dir_all(&path).unwrap();
 }
 
 #[test]
 fn results_that_were_altered_are_refused_with_their_line() {
-    let path = fresh("altered");
-    let (mut folder, _) = Folder::open(&path, &plan()).unwrap();
+    let temporary = tempfile::tempdir().unwrap();
+    let path = temporary.path();
+    let (mut folder, _) = Folder::open(path, &plan()).unwrap();
     for (played, record) in play(2, 1) {
         folder.add(&Played { points: vec![1], ..played }, &record).unwrap();
     }
-    let refused = Folder::open(&path, &plan()).err().unwrap().to_string();
+    let refused = Folder::open(path, &plan()).err().unwrap().to_string();
     assert!(refused.contains("results.jsonl, line 1"), "{refused}");
-    fs::remove_dir_all(&path).unwrap();
 }
 
 #[test]
 fn another_match_in_the_same_folder_is_refused() {
-    let path = fresh("other");
-    Folder::open(&path, &plan()).unwrap();
+    let temporary = tempfile::tempdir().unwrap();
+    let path = temporary.path();
+    Folder::open(path, &plan()).unwrap();
     let other = Schedule { seed: 8, ..plan() };
-    let refused = Folder::open(&path, &other).err().unwrap().to_string();
+    let refused = Folder::open(path, &other).err().unwrap().to_string();
     assert!(refused.contains("holds another match"), "{refused}");
-    fs::remove_dir_all(&path).unwrap();
 }
 
 #[test]

@@ -1,70 +1,81 @@
-//! What a host can set.
+//! What a host can set: each setting once, with its flag, its variable, its default and its help.
 
+use clap::builder::Resettable;
+use clap::{ArgAction, Args, Command, FromArgMatches as _, value_parser};
 use std::net::SocketAddr;
+use std::num::ParseIntError;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Where the log is kept.
-#[derive(Clone, PartialEq, Eq)]
-pub enum Database {
-    /// SQLite in this folder.
-    Folder(PathBuf),
-    /// Postgres at this address.
-    Postgres(String),
-}
-
 /// The settings of a node.
-#[derive(Clone)]
+#[derive(Clone, Args)]
 pub struct Config {
-    /// Where to listen.
+    /// Listen here
+    #[arg(long, env = "TANCHO_LISTEN", value_name = "ADDRESS", default_value = "127.0.0.1:7777")]
     pub listen: SocketAddr,
-    /// Where the log is kept.
-    pub database: Database,
-    /// The NATS server that carries the news between nodes.
+    /// Keep the games in an SQLite file in this folder [default: ./tancho-data]
+    #[arg(long, env = "TANCHO_DATA", value_name = "DIR")]
+    pub data: Option<PathBuf>,
+    /// Keep the games in this Postgres database instead; any number of nodes may share it
+    #[arg(long, env = "TANCHO_DATABASE", value_name = "URL", hide_env_values = true)]
+    pub database: Option<String>,
+    /// Tell the other nodes about changes through this NATS server
+    #[arg(long, env = "TANCHO_NATS", value_name = "URL", hide_env_values = true)]
     pub nats: Option<String>,
-    /// Pages from these origins may talk to the server, besides its own.
+    /// Let pages from this origin (scheme, host and port) use the server too
+    #[arg(long = "origin", env = "TANCHO_ORIGIN", value_name = "ORIGIN", value_delimiter = ',')]
     pub origins: Vec<String>,
-    /// Whether clients come through a proxy that sets X-Forwarded-For.
+    /// Clients come through a proxy that sets X-Forwarded-For
+    #[arg(long, env = "TANCHO_BEHIND_PROXY", action = ArgAction::Set, value_name = "BOOL")]
+    #[arg(num_args = 0..=1, default_missing_value = "true", default_value_t = false)]
     pub behind_proxy: bool,
-    /// Whether the cookie is only sent over HTTPS.
+    /// Send the identity cookie over HTTPS only
+    #[arg(long, env = "TANCHO_SECURE_COOKIE", action = ArgAction::Set, value_name = "BOOL")]
+    #[arg(num_args = 0..=1, default_missing_value = "true", default_value_t = false)]
     pub secure_cookie: bool,
-    /// The most open sockets.
+    /// The most open sockets
+    #[arg(long, env = "TANCHO_MAX_SOCKETS", value_name = "N", default_value_t = 20_000)]
     pub max_sockets: usize,
-    /// The most open sockets of one address.
+    /// The most open sockets of one address
+    #[arg(long, env = "TANCHO_MAX_SOCKETS_PER_ADDRESS", value_name = "N", default_value_t = 200)]
     pub max_sockets_per_address: usize,
-    /// The most running tables.
+    /// The most running tables
+    #[arg(long, env = "TANCHO_MAX_TABLES", value_name = "N", default_value_t = 100_000)]
     pub max_tables: u64,
-    /// The most running tables of one player.
+    /// The most running tables of one player
+    #[arg(long, env = "TANCHO_MAX_TABLES_PER_PLAYER", value_name = "N", default_value_t = 100)]
     pub max_tables_per_player: usize,
-    /// Requests and messages a second of one address, in the long run.
+    /// Requests and messages a second of one address, in the long run
+    #[arg(long, env = "TANCHO_REQUESTS_PER_SECOND", value_name = "N", default_value_t = 50)]
+    #[arg(value_parser = value_parser!(u32).range(1..))]
     pub requests_per_second: u32,
-    /// How many computer players think at the same time.
+    /// How many computer players think at the same time [default: one fewer than the machine has cores]
+    #[arg(long, env = "TANCHO_THINKERS", value_name = "N")]
+    #[arg(default_value_t = thinkers(), hide_default_value = true)]
     pub thinkers: usize,
-    /// How long a seat must be silent in its turn before it counts as abandoned.
+    /// Seconds in its turn after which a silent seat counts as abandoned
+    #[arg(long, env = "TANCHO_TAKEOVER_AFTER", value_name = "SECONDS", default_value = "120")]
+    #[arg(value_parser = seconds)]
     pub takeover_after: Duration,
-    /// How long a computer may be to act before another node takes its turn over.
+    /// How long a computer's turn may last before another node plays it.
+    #[arg(skip = Duration::from_secs(4))]
     pub computer_grace: Duration,
 }
 
-impl Config {
-    /// The settings when nobody says anything.
-    pub fn new(listen: SocketAddr, database: Database) -> Self {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Self {
-            listen,
-            database,
-            nats: None,
-            origins: Vec::new(),
-            behind_proxy: false,
-            secure_cookie: false,
-            max_sockets: 20_000,
-            max_sockets_per_address: 200,
-            max_tables: 100_000,
-            max_tables_per_player: 100,
-            requests_per_second: 50,
-            thinkers: cores.saturating_sub(1).max(1),
-            takeover_after: Duration::from_mins(2),
-            computer_grace: Duration::from_secs(4),
-        }
+impl Default for Config {
+    /// The settings when nobody says anything, not even the environment.
+    fn default() -> Self {
+        let command = Self::augment_args(Command::new("defaults").no_binary_name(true));
+        let matches = command.mut_args(|arg| arg.env(Resettable::Reset)).get_matches_from([""; 0]);
+        Self::from_arg_matches(&matches).expect("every setting has a default")
     }
+}
+
+fn thinkers() -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    cores.saturating_sub(1).max(1)
+}
+
+fn seconds(text: &str) -> Result<Duration, ParseIntError> {
+    text.parse().map(Duration::from_secs)
 }

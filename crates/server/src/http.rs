@@ -50,7 +50,7 @@ pub(crate) async fn me(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<
 /// `GET /api/tables`: the tables that everybody may see.
 pub(crate) async fn listed(State(hall): State<Arc<Hall>>, _: Caller) -> Result<Json<Vec<Card>>, Rejection> {
     let lines = hall.store.listed(LIST_LIMIT).await?;
-    let card = |line: &store::Listed| serde_json::from_str::<Card>(&line.info).ok();
+    let card = |line: &store::LobbyLine| serde_json::from_str::<Card>(&line.info).ok();
     Ok(Json(lines.iter().filter_map(card).collect()))
 }
 

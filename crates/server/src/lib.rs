@@ -7,14 +7,12 @@ mod advice;
 mod bus;
 mod carry;
 mod chores;
-pub mod client;
 mod computers;
 mod config;
 mod hall;
 mod http;
 mod identity;
 mod limits;
-pub mod load;
 mod make;
 mod metrics;
 mod nearby;
@@ -27,13 +25,14 @@ mod setup;
 mod socket;
 mod study;
 
-pub use config::{Config, Database};
+pub use config::Config;
 
 use axum::serve::ListenerExt as _;
 use bus::Bus;
 use hall::Hall;
 use std::future::Future;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 use store::Store;
@@ -46,6 +45,9 @@ const GOODBYE: Duration = Duration::from_secs(5);
 /// Why a server does not start or stops.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
+    /// The games can only be in one place.
+    #[error("name either --data or --database, not both")]
+    TwoPlaces,
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] store::StoreError),
@@ -78,9 +80,10 @@ pub struct Server {
 impl Server {
     /// Opens the store, connects the bus, listens. Nobody is served before [`Server::run`].
     pub async fn open(mut config: Config) -> Result<Self, ServeError> {
-        let store = match &config.database {
-            Database::Folder(folder) => Store::sqlite(folder)?,
-            Database::Postgres(url) => Store::postgres(url).await?,
+        let store = match (&config.database, &config.data) {
+            (Some(_), Some(_)) => return Err(ServeError::TwoPlaces),
+            (Some(url), None) => Store::postgres(url).await?,
+            (None, folder) => Store::sqlite(folder.as_deref().unwrap_or(Path::new("tancho-data")))?,
         };
         let mut fresh = [0; 32];
         getrandom::fill(&mut fresh).map_err(ServeError::Random)?;

@@ -1,59 +1,47 @@
 //! How much of the server one address may use.
 
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A bucket that fills steadily and is emptied by requests.
-pub(crate) struct Bucket {
-    level: f32,
-    at: Instant,
-}
+/// How many addresses are remembered at most: a few megabytes.
+const MOST_ADDRESSES: usize = 100_000;
 
-impl Bucket {
-    /// A full bucket.
-    pub(crate) fn new(rate: u32) -> Self {
-        Self { level: burst(rate), at: Instant::now() }
-    }
-
-    /// Takes one out, if one is in.
-    pub(crate) fn take(&mut self, rate: u32) -> bool {
-        let now = Instant::now();
-        let fresh = now.duration_since(self.at).as_secs_f32() * rate as f32;
-        self.level = (self.level + fresh).min(burst(rate));
-        self.at = now;
-        let full = self.level >= 1.0;
-        if full {
-            self.level -= 1.0;
-        }
-        full
-    }
-}
-
-/// Four seconds' worth may come at once.
-fn burst(rate: u32) -> f32 {
-    rate as f32 * 4.0
-}
+/// What one socket may send.
+pub(crate) type Bucket = DefaultDirectRateLimiter;
 
 /// What each address uses at the moment.
 pub(crate) struct Limits {
-    rate: u32,
+    quota: Quota,
     sockets: usize,
     sockets_per_address: usize,
     used: Mutex<Used>,
 }
 
-#[derive(Default)]
 struct Used {
-    buckets: HashMap<IpAddr, Bucket>,
+    requests: DefaultKeyedRateLimiter<IpAddr>,
     sockets: HashMap<IpAddr, usize>,
     all_sockets: usize,
 }
 
+/// So much a second in the long run; four seconds' worth may come at once.
+fn quota(rate: u32) -> Quota {
+    let rate = NonZeroU32::new(rate).unwrap_or(NonZeroU32::MIN);
+    let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(3));
+    Quota::per_second(rate).allow_burst(burst)
+}
+
 impl Limits {
     pub(crate) fn new(rate: u32, sockets: usize, sockets_per_address: usize) -> Arc<Self> {
-        Arc::new(Self { rate, sockets, sockets_per_address, used: Mutex::default() })
+        let quota = quota(rate);
+        let used = Used { requests: RateLimiter::keyed(quota), sockets: HashMap::new(), all_sockets: 0 };
+        Arc::new(Self { quota, sockets, sockets_per_address, used: Mutex::new(used) })
+    }
+
+    fn used(&self) -> MutexGuard<'_, Used> {
+        self.used.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether this address may make one more request. The machine itself (a proxy, the host) is not limited.
@@ -61,22 +49,25 @@ impl Limits {
         if address.is_loopback() {
             return true;
         }
-        let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
-        // Forgetting full buckets now and then keeps the list short.
-        if used.buckets.len() > 10_000 {
-            used.buckets.retain(|_, bucket| bucket.at.elapsed().as_secs() < 8);
+        let mut used = self.used();
+        if used.requests.len() >= MOST_ADDRESSES {
+            used.requests.retain_recent();
+            // One attacker can have millions of addresses. Forgiving everybody keeps the list short.
+            if used.requests.len() > MOST_ADDRESSES / 2 {
+                used.requests = RateLimiter::keyed(self.quota);
+            }
         }
-        used.buckets.entry(address).or_insert_with(|| Bucket::new(self.rate)).take(self.rate)
+        used.requests.check_key(&address).is_ok()
     }
 
-    /// The rate at which one socket may send, if it is limited.
-    pub(crate) fn socket_rate(&self, address: IpAddr) -> Option<u32> {
-        (!address.is_loopback()).then_some(self.rate)
+    /// The bucket of one socket, if its address is limited.
+    pub(crate) fn bucket(&self, address: IpAddr) -> Option<Bucket> {
+        (!address.is_loopback()).then(|| RateLimiter::direct(self.quota))
     }
 
     /// A place for one more socket, if there is one.
     pub(crate) fn socket(self: &Arc<Self>, address: IpAddr) -> Option<SocketPlace> {
-        let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut used = self.used();
         let own = used.sockets.get(&address).copied().unwrap_or(0);
         if used.all_sockets >= self.sockets || (own >= self.sockets_per_address && !address.is_loopback()) {
             return None;
@@ -88,7 +79,7 @@ impl Limits {
 
     /// How many sockets are open.
     pub(crate) fn open_sockets(&self) -> usize {
-        self.used.lock().unwrap_or_else(PoisonError::into_inner).all_sockets
+        self.used().all_sockets
     }
 }
 
@@ -100,7 +91,7 @@ pub(crate) struct SocketPlace {
 
 impl Drop for SocketPlace {
     fn drop(&mut self) {
-        let mut used = self.limits.used.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut used = self.limits.used();
         used.all_sockets -= 1;
         let own = used.sockets.get(&self.address).copied().unwrap_or(0);
         if own <= 1 {
@@ -125,6 +116,25 @@ mod tests {
         assert!((4..6).contains(&asked), "{asked}");
         assert!(limits.request("192.0.2.2".parse().unwrap()));
         assert!((0..50).all(|_| limits.request(HERE)));
+    }
+
+    #[test]
+    fn a_socket_has_a_bucket_of_its_own() {
+        let limits = Limits::new(1, 9, 9);
+        assert!(limits.bucket(HERE).is_none());
+        let bucket = limits.bucket(FAR).unwrap();
+        let sent = (0..50).filter(|_| bucket.check().is_ok()).count();
+        assert!((4..6).contains(&sent), "{sent}");
+        assert!(limits.bucket(FAR).unwrap().check().is_ok(), "another socket of the same address");
+    }
+
+    #[test]
+    fn addresses_without_end_take_memory_with_an_end() {
+        let limits = Limits::new(1, 9, 9);
+        for number in 0..3 * MOST_ADDRESSES as u32 {
+            limits.request(IpAddr::V4(std::net::Ipv4Addr::from_bits(0x0b00_0000 + number)));
+            assert!(limits.used().requests.len() <= MOST_ADDRESSES);
+        }
     }
 
     #[test]

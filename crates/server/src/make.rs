@@ -24,7 +24,7 @@ impl Hall {
         // Where the rules draw for it, chairs are not drawn as well.
         let start = if about.draws_starter { Start::First } else { plan.start };
         let opening = plan.opening(player, about.rules_version, options, start, fair::commitment(&secret))?;
-        let id = hex(&random()?)[..ID_LENGTH].to_owned();
+        let id = hex(random()?)[..ID_LENGTH].to_owned();
         if !self.store_new(&id, secret, opening).await? {
             tracing::error!(table = %id, "a new table has the id of another");
             return Err(Problem::Unavailable.into());

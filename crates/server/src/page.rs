@@ -39,7 +39,8 @@ pub(crate) async fn page(uri: Uri, headers: HeaderMap) -> Response {
 }
 
 fn serve(path: &str, file: &EmbeddedFile, asked: &HeaderMap) -> Response {
-    let tag = format!("\"{}\"", crate::identity::hex(&file.metadata.sha256_hash()[..12]));
+    // Weak, since the same file is sent compressed in different ways.
+    let tag = format!("W/\"{}\"", crate::identity::hex(&file.metadata.sha256_hash()[..12]));
     let unchanged = asked.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     // Vite puts a hash of the content into the names of these: they never change.
     let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };

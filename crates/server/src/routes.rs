@@ -11,6 +11,8 @@ use axum::routing::{get, post};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate as _};
 
 /// How long any request may take; longer than the longest wait for news.
 const REQUEST_PATIENCE: Duration = Duration::from_secs(40);
@@ -19,6 +21,8 @@ pub(crate) const OPENAPI: &str = include_str!("openapi.json");
 
 /// All routes.
 pub(crate) fn routes(hall: Arc<Hall>) -> Router {
+    // Pictures are left alone by default; the fonts are compressed already, too.
+    let worth_it = DefaultPredicate::new().and(NotForContentType::const_new("font/"));
     Router::new()
         .route("/api/games", get(http::games))
         .route("/api/me", get(http::me))
@@ -37,6 +41,7 @@ pub(crate) fn routes(hall: Arc<Hall>) -> Router {
         .route("/metrics", get(metrics))
         .fallback(get(page::page))
         .layer(DefaultBodyLimit::max(http::BODY_LIMIT))
+        .layer(CompressionLayer::new().compress_when(worth_it))
         .layer(from_fn(in_time))
         .layer(from_fn(page::protect))
         .with_state(hall)

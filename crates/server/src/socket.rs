@@ -76,7 +76,7 @@ struct Session {
     door: mpsc::Sender<Utf8Bytes>,
     too_slow: Arc<Notify>,
     watched: HashSet<String>,
-    rate: Option<(u32, Bucket)>,
+    bucket: Option<Bucket>,
     nonsense: u32,
     heard: Instant,
     pings: u32,
@@ -88,7 +88,6 @@ impl Session {
     fn new(hall: Arc<Hall>, caller: Caller, place: SocketPlace, socket: WebSocket) -> Self {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let (door, frames) = mpsc::channel(WAITING_FRAMES);
-        let rate = hall.limits.socket_rate(caller.address).map(|rate| (rate, Bucket::new(rate)));
         Self {
             socket,
             number: NUMBER.fetch_add(1, Ordering::Relaxed),
@@ -97,7 +96,7 @@ impl Session {
             door,
             too_slow: Arc::default(),
             watched: HashSet::new(),
-            rate,
+            bucket: hall.limits.bucket(caller.address),
             nonsense: 0,
             heard: Instant::now(),
             pings: 0,
@@ -163,9 +162,7 @@ impl Session {
     }
 
     async fn answer(&mut self, text: &str) -> Result<(), End> {
-        if let Some((rate, bucket)) = &mut self.rate
-            && !bucket.take(*rate)
-        {
+        if self.bucket.as_ref().is_some_and(|bucket| bucket.check().is_err()) {
             return Err(End::Goodbye(Problem::TooFast));
         }
         let message = match serde_json::from_str(text) {

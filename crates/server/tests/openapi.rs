@@ -46,7 +46,9 @@ async fn the_documented_shapes_are_the_real_ones() {
     let record = ann.get(&format!("/api/tables/{table}/record")).await;
     let games = ann.get("/api/games").await;
     let mine = ann.get("/api/me/tables").await;
+    let me = ann.get("/api/me").await;
     for (name, value) in [
+        ("You", &me),
         ("Update", &update),
         ("Line", &update["log"][0]),
         ("SeatInfo", &update["seats"][0]),

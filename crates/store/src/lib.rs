@@ -8,9 +8,10 @@ mod migrate;
 mod model;
 mod postgres;
 mod sqlite;
+mod tls;
 mod writer;
 
-pub use model::{Append, AppendError, Listed, StoreError, Stored, Summary};
+pub use model::{Append, AppendError, LobbyLine, StoreError, Stored, Summary};
 
 use postgres::Postgres;
 use sqlite::Sqlite;
@@ -28,7 +29,7 @@ enum Engine {
     Postgres(Box<Postgres>),
 }
 
-/// Runs the same question on whichever engine there is.
+/// Asks whichever engine there is.
 macro_rules! ask {
     ($store:expr, $method:ident($($argument:expr),*)) => {
         match &$store.engine {
@@ -39,14 +40,14 @@ macro_rules! ask {
 }
 
 impl Store {
-    /// Opens the SQLite file `tancho.db` in `folder`, which is made if need be.
+    /// Opens the SQLite file `tancho.db` in `folder`, which is created if it does not exist.
     pub fn sqlite(folder: &Path) -> Result<Self, StoreError> {
         let (engine, connection) = Sqlite::open(folder)?;
         let writer = Writer::thread(move |batch| sqlite::commit(&connection, batch));
         Ok(Self { writer, engine: Engine::Sqlite(engine) })
     }
 
-    /// Connects to a Postgres server, such as `postgres://user@host/database`.
+    /// Connects to a Postgres server, such as `postgres://user@host/database?sslmode=verify-full`.
     pub async fn postgres(url: &str) -> Result<Self, StoreError> {
         let engine = Postgres::open(url).await?;
         let writer = Writer::task(engine.committer());
@@ -73,17 +74,17 @@ impl Store {
         ask!(self, secret(table))
     }
 
-    /// The running tables that anyone may see, the latest change first.
-    pub async fn listed(&self, limit: u32) -> Result<Vec<Listed>, StoreError> {
+    /// The running tables that anyone may see, most recently changed first.
+    pub async fn listed(&self, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
         ask!(self, listed(limit))
     }
 
-    /// The tables where `player` has a seat, the latest change first.
-    pub async fn mine(&self, player: &str, limit: u32) -> Result<Vec<Listed>, StoreError> {
+    /// The tables where `player` has a seat, most recently changed first.
+    pub async fn mine(&self, player: &str, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
         ask!(self, mine(player, limit))
     }
 
-    /// Tables where a computer has been to act since `since` (milliseconds) or earlier.
+    /// Tables where it has been a computer's turn since `since` (milliseconds since 1970) or longer.
     pub async fn computers_due(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError> {
         ask!(self, computers_due(since, limit))
     }
@@ -98,7 +99,7 @@ impl Store {
         ask!(self, versions(tables))
     }
 
-    /// The key of this name; `fresh` becomes the key if there is none yet.
+    /// The key with this name; if there is none yet, `fresh` becomes it.
     pub async fn node_key(&self, name: &str, fresh: [u8; 32]) -> Result<[u8; 32], StoreError> {
         ask!(self, node_key(name, fresh))
     }

@@ -2,9 +2,9 @@
 
 use crate::StoreError;
 
-/// The steps of SQLite, the first version first.
+/// SQLite's steps, oldest first.
 pub(crate) const SQLITE: &[&str] = &[include_str!("../migrations/sqlite/1.sql")];
-/// The steps of Postgres, the first version first.
+/// Postgres's steps, oldest first.
 pub(crate) const POSTGRES: &[&str] = &[include_str!("../migrations/postgres/1.sql")];
 
 /// The steps that a database of version `found` still needs; a newer database is refused.

@@ -1,11 +1,11 @@
 //! What goes into the log and what comes out.
 
-/// One event to append, with what else must be true from the same commit on.
+/// One event to append, and whatever else changes in the same commit.
 #[derive(Clone, Debug)]
 pub struct Append {
     /// The table.
     pub table: String,
-    /// The version that this event makes, from 1 without gaps.
+    /// The version this event creates; versions start at 1 and have no gaps.
     pub version: u32,
     /// When it happened, in milliseconds since 1970.
     pub at: i64,
@@ -19,16 +19,16 @@ pub struct Append {
     pub members: Vec<String>,
 }
 
-/// What the lobby and the other nodes must know of a table without loading it.
+/// What the lobby and the other nodes must know about a table without loading it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The game's name.
     pub game: String,
     /// Whether anyone may see it.
     pub listed: bool,
-    /// Whether it waits or is being played.
+    /// Whether it is waiting for players or being played.
     pub running: bool,
-    /// Since when a computer has been to act, in milliseconds since 1970.
+    /// Since when it has been a computer's turn, in milliseconds since 1970.
     pub computer_since: Option<i64>,
     /// What the lobby shows, as JSON.
     pub info: String,
@@ -45,9 +45,9 @@ pub struct Stored {
     pub body: String,
 }
 
-/// A line of the lobby.
+/// A line of the lobby, or of a player's own tables.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Listed {
+pub struct LobbyLine {
     /// The table.
     pub table: String,
     /// Whether it is still running.
@@ -61,7 +61,7 @@ pub struct Listed {
 /// Why an append did not happen, or may not have.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum AppendError {
-    /// That version exists already: somebody else was faster.
+    /// That version already exists: somebody else was faster.
     #[error("another command was faster")]
     Conflict,
     /// The engine does not answer. Whether the event is in the log is unknown: look before trying again.
@@ -78,6 +78,12 @@ pub enum StoreError {
     /// The address or folder is wrong.
     #[error("{0}")]
     Open(String),
+    /// The database shows a certificate that is not trusted.
+    #[error(
+        "the database's certificate is not trusted ({0}): it must be signed by the one that sslrootcert names, \
+         or by one that this system trusts, and with sslmode=verify-full it must be for the host in the address"
+    )]
+    Untrusted(String),
     /// The database was written by a newer program.
     #[error(
         "this database has version {found}; this program knows versions up to {known}: use a newer tancho"
@@ -98,8 +104,20 @@ impl From<rusqlite::Error> for StoreError {
 
 impl From<tokio_postgres::Error> for StoreError {
     fn from(error: tokio_postgres::Error) -> Self {
+        if let Some(fault) = certificate_fault(&error) {
+            return Self::Untrusted(fault.to_string());
+        }
         // The plain text of this error hides its cause.
         let cause = std::error::Error::source(&error).map(|cause| format!(": {cause}"));
         Self::Unavailable(format!("{error}{}", cause.unwrap_or_default()))
+    }
+}
+
+/// What is wrong with the server's certificate, if that is the cause.
+fn certificate_fault(error: &tokio_postgres::Error) -> Option<&rustls::CertificateError> {
+    let cause = std::error::Error::source(error)?.downcast_ref::<std::io::Error>()?.get_ref()?;
+    match cause.downcast_ref()? {
+        rustls::Error::InvalidCertificate(fault) => Some(fault),
+        _ => None,
     }
 }

@@ -1,86 +1,82 @@
 //! The log in Postgres, shared by any number of nodes.
 
 use crate::writer::{Committer, Verdict};
-use crate::{Append, AppendError, Listed, StoreError, Stored, Summary, migrate};
+use crate::{Append, AppendError, LobbyLine, StoreError, Stored, Summary, migrate, tls};
+use deadpool_postgres::{Client, Manager, Pool, PoolError, Runtime, Transaction};
 use std::collections::HashSet;
-use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::Mutex;
-use tokio_postgres::{Client, Config, NoTls, Row, Transaction};
+use tokio_postgres::{Config, Row};
+use tokio_postgres_rustls::MakeRustlsConnect;
 
 /// How long an answer may take before the connection counts as lost.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// Any number: it keeps two nodes from migrating at the same time.
+/// How many reads one node makes at the same time.
+const READERS: usize = 4;
+/// An arbitrary number that keeps two nodes from migrating at the same time.
 const MIGRATION_LOCK: i64 = 0x7461_6e63_686f;
 
-/// A Postgres server, with one connection for all reads: they are pipelined.
+/// A Postgres server. Reads share a few connections; the writer has one of its own, so that no read
+/// ever holds up a commit.
 pub(crate) struct Postgres {
-    reads: Link,
-    config: Config,
+    reads: Pool,
+    writes: Pool,
 }
 
-/// A connection that is made again when it is lost.
-struct Link {
-    config: Config,
-    client: Mutex<Option<Arc<Client>>>,
+/// At most `size` connections; those that are lost are made again.
+fn pool(config: &Config, tls: &MakeRustlsConnect, size: usize) -> Result<Pool, StoreError> {
+    let manager = Manager::new(config.clone(), tls.clone());
+    let pool = Pool::builder(manager)
+        .max_size(size)
+        .runtime(Runtime::Tokio1)
+        .wait_timeout(Some(PATIENCE))
+        .create_timeout(Some(PATIENCE))
+        .build();
+    pool.map_err(|error| StoreError::Open(error.to_string()))
 }
 
-impl Link {
-    fn new(config: Config) -> Self {
-        Self { config, client: Mutex::default() }
-    }
+fn late() -> StoreError {
+    StoreError::Unavailable(format!("no answer within {} seconds", PATIENCE.as_secs()))
+}
 
-    async fn client(&self) -> Result<Arc<Client>, StoreError> {
-        let mut kept = self.client.lock().await;
-        if let Some(client) = kept.as_ref().filter(|client| !client.is_closed()) {
-            return Ok(Arc::clone(client));
+impl From<PoolError> for StoreError {
+    fn from(error: PoolError) -> Self {
+        match error {
+            PoolError::Backend(error) => error.into(),
+            PoolError::Timeout(_) => late(),
+            error => Self::Unavailable(error.to_string()),
         }
-        let client = Arc::new(connect(&self.config).await?);
-        *kept = Some(Arc::clone(&client));
-        Ok(client)
-    }
-
-    /// Makes the next question start on a fresh connection.
-    async fn drop_client(&self) {
-        *self.client.lock().await = None;
     }
 }
 
-async fn connect(config: &Config) -> Result<Client, StoreError> {
-    let (client, connection) = in_time(config.connect(NoTls)).await?;
-    tokio::spawn(async move {
-        if let Err(error) = connection.await {
-            tracing::warn!(%error, "the connection to Postgres is lost");
-        }
-    });
-    Ok(client)
-}
-
-/// The answer, or a refusal when it takes too long.
-async fn in_time<T>(answer: impl Future<Output = Result<T, tokio_postgres::Error>>) -> Result<T, StoreError> {
-    let late = || StoreError::Unavailable(format!("no answer within {} seconds", PATIENCE.as_secs()));
-    Ok(tokio::time::timeout(PATIENCE, answer).await.map_err(|_| late())??)
+/// Asks with `client`, and gives it back to its pool only if it answered in time.
+async fn ask<T>(
+    mut client: Client,
+    question: impl AsyncFnOnce(&mut Client) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    let answer = tokio::time::timeout(PATIENCE, question(&mut client)).await.unwrap_or_else(|_| Err(late()));
+    if answer.is_err() {
+        // Whatever state it is in: the next question starts on a fresh connection.
+        drop(Client::take(client));
+    }
+    answer
 }
 
 impl Postgres {
     pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
-        let mut config: Config = url.parse().map_err(|error: tokio_postgres::Error| {
-            // The address may hold a password: say what is wrong with it, not what it is.
-            StoreError::Open(format!("this is not the address of a Postgres database: {error}"))
-        })?;
+        let (mut config, tls) = tls::read(url)?;
         config.connect_timeout(Duration::from_secs(2)).application_name("tancho");
-        let engine = Self { reads: Link::new(config.clone()), config };
+        let engine = Self { reads: pool(&config, &tls, READERS)?, writes: pool(&config, &tls, 1)? };
         engine.migrate(migrate::POSTGRES).await?;
         Ok(engine)
     }
 
     pub(crate) fn committer(&self) -> impl Committer {
-        Writing(Link::new(self.config.clone()))
+        Writing(self.writes.clone())
     }
 
-    /// Applies the steps that are missing, all in one transaction.
+    /// Applies the missing steps, all in one transaction.
     async fn migrate(&self, steps: &'static [&'static str]) -> Result<(), StoreError> {
-        let mut client = connect(&self.config).await?;
+        let mut client = self.writes.get().await?;
         let transaction = client.transaction().await?;
         transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATION_LOCK]).await?;
         transaction
@@ -101,12 +97,11 @@ impl Postgres {
         sql: &str,
         values: &[&(dyn tokio_postgres::types::ToSql + Sync)],
     ) -> Result<Vec<Row>, StoreError> {
-        let client = self.reads.client().await?;
-        let answer = in_time(client.query(sql, values)).await;
-        if answer.is_err() {
-            self.reads.drop_client().await;
-        }
-        answer
+        ask(self.reads.get().await?, async |client| {
+            let statement = client.prepare_cached(sql).await?;
+            Ok(client.query(&statement, values).await?)
+        })
+        .await
     }
 
     pub(crate) async fn events(&self, table: &str, after: u32) -> Result<Vec<Stored>, StoreError> {
@@ -123,13 +118,13 @@ impl Postgres {
         Ok(rows.first().and_then(|row| row.get::<_, Vec<u8>>(0).try_into().ok()))
     }
 
-    pub(crate) async fn listed(&self, limit: u32) -> Result<Vec<Listed>, StoreError> {
+    pub(crate) async fn listed(&self, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
         let sql = "SELECT id, running, changed_at, info FROM tables \
                    WHERE listed AND running ORDER BY changed_at DESC LIMIT $1";
         Ok(self.rows(sql, &[&i64::from(limit)]).await?.iter().map(line).collect())
     }
 
-    pub(crate) async fn mine(&self, player: &str, limit: u32) -> Result<Vec<Listed>, StoreError> {
+    pub(crate) async fn mine(&self, player: &str, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
         let sql = "SELECT id, running, changed_at, info FROM members JOIN tables ON id = table_id \
                    WHERE player = $1 ORDER BY changed_at DESC LIMIT $2";
         Ok(self.rows(sql, &[&player, &i64::from(limit)]).await?.iter().map(line).collect())
@@ -161,62 +156,55 @@ impl Postgres {
     }
 }
 
-fn line(row: &Row) -> Listed {
-    Listed { table: row.get(0), running: row.get(1), changed_at: row.get(2), info: row.get(3) }
+fn line(row: &Row) -> LobbyLine {
+    LobbyLine { table: row.get(0), running: row.get(1), changed_at: row.get(2), info: row.get(3) }
 }
 
 /// The one connection that writes.
-struct Writing(Link);
+struct Writing(Pool);
 
 impl Committer for Writing {
     async fn commit(&mut self, batch: &[Append]) -> Vec<Verdict> {
-        let outcome = tokio::time::timeout(PATIENCE, self.write(batch)).await;
-        let late = Err(StoreError::Unavailable("the commit took too long".to_owned()));
-        match outcome.unwrap_or(late) {
-            Ok(verdicts) => verdicts,
-            Err(error) => {
-                tracing::error!(%error, "a commit failed");
-                self.0.drop_client().await;
-                vec![Err(AppendError::Unavailable(error.to_string())); batch.len()]
-            }
-        }
+        self.write(batch).await.unwrap_or_else(|error| {
+            tracing::error!(%error, "a commit failed");
+            vec![Err(AppendError::Unavailable(error.to_string())); batch.len()]
+        })
     }
 }
 
 impl Writing {
-    async fn write(&mut self, batch: &[Append]) -> Result<Vec<Verdict>, StoreError> {
-        self.0.client().await?;
-        let mut kept = self.0.client.lock().await;
-        let lost = || StoreError::Unavailable("the connection is in use".to_owned());
-        // Nobody else holds the writer's connection: a transaction needs it alone.
-        let client = kept.as_mut().and_then(Arc::get_mut).ok_or_else(lost)?;
-        let transaction = client.transaction().await?;
-        let mut inserted = insert_events(&transaction, batch).await?;
-        // Of two equal versions in one batch the first was inserted: each row answers for one append.
-        let mut verdict = |append: &Append| {
-            let row = (append.table.clone(), append.version as i32);
-            if inserted.remove(&row) { Ok(()) } else { Err(AppendError::Conflict) }
-        };
-        let verdicts: Vec<Verdict> = batch.iter().map(&mut verdict).collect();
-        let won = batch.iter().zip(&verdicts).filter(|(_, verdict)| verdict.is_ok());
-        let fresh: Vec<&Append> = won.map(|(append, _)| append).collect();
-        insert_secrets(&transaction, &fresh).await?;
-        upsert_tables(&transaction, &fresh).await?;
-        insert_members(&transaction, &fresh).await?;
-        transaction.commit().await?;
-        Ok(verdicts)
+    async fn write(&self, batch: &[Append]) -> Result<Vec<Verdict>, StoreError> {
+        ask(self.0.get().await?, async |client| write(client, batch).await).await
     }
 }
 
-/// Inserts all events that no other writer was faster with, and says which these are.
+async fn write(client: &mut Client, batch: &[Append]) -> Result<Vec<Verdict>, StoreError> {
+    let transaction = client.transaction().await?;
+    let mut inserted = insert_events(&transaction, batch).await?;
+    // If a batch holds a version twice, the first one was inserted: each returned row settles one append.
+    let mut verdict = |append: &Append| {
+        let row = (append.table.clone(), append.version as i32);
+        if inserted.remove(&row) { Ok(()) } else { Err(AppendError::Conflict) }
+    };
+    let verdicts: Vec<Verdict> = batch.iter().map(&mut verdict).collect();
+    let won = batch.iter().zip(&verdicts).filter(|(_, verdict)| verdict.is_ok());
+    let fresh: Vec<&Append> = won.map(|(append, _)| append).collect();
+    insert_secrets(&transaction, &fresh).await?;
+    upsert_tables(&transaction, &fresh).await?;
+    insert_members(&transaction, &fresh).await?;
+    transaction.commit().await?;
+    Ok(verdicts)
+}
+
+/// Inserts the events whose versions are still free, and says which those were.
 async fn insert_events(
     transaction: &Transaction<'_>,
     batch: &[Append],
 ) -> Result<HashSet<(String, i32)>, StoreError> {
     let sql = "INSERT INTO events SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[]) \
                ON CONFLICT DO NOTHING RETURNING table_id, version";
-    let statement = transaction.prepare_typed(sql, &[]).await?;
-    // Two nodes that insert in the same order cannot wait for each other in a circle.
+    let statement = transaction.prepare_cached(sql).await?;
+    // Nodes that insert in the same order cannot deadlock.
     let mut sorted: Vec<&Append> = batch.iter().collect();
     sorted.sort_by(|a, b| (&a.table, a.version).cmp(&(&b.table, b.version)));
     let tables: Vec<&str> = sorted.iter().map(|append| append.table.as_str()).collect();
@@ -230,8 +218,8 @@ async fn insert_events(
 async fn insert_secrets(transaction: &Transaction<'_>, fresh: &[&Append]) -> Result<(), StoreError> {
     for append in fresh {
         if let Some(secret) = &append.secret {
-            let sql = "INSERT INTO secrets VALUES ($1, $2)";
-            transaction.execute(sql, &[&append.table, &&secret[..]]).await?;
+            let statement = transaction.prepare_cached("INSERT INTO secrets VALUES ($1, $2)").await?;
+            transaction.execute(&statement, &[&append.table, &&secret[..]]).await?;
         }
     }
     Ok(())
@@ -256,7 +244,8 @@ async fn upsert_tables(transaction: &Transaction<'_>, fresh: &[&Append]) -> Resu
     let since: Vec<Option<i64>> = lines.iter().map(|line| line.2.computer_since).collect();
     let times: Vec<i64> = lines.iter().map(|line| line.1).collect();
     let infos: Vec<&str> = lines.iter().map(|line| line.2.info.as_str()).collect();
-    transaction.execute(sql, &[&ids, &games, &listed, &running, &since, &times, &infos]).await?;
+    let statement = transaction.prepare_cached(sql).await?;
+    transaction.execute(&statement, &[&ids, &games, &listed, &running, &since, &times, &infos]).await?;
     Ok(())
 }
 
@@ -268,6 +257,7 @@ async fn insert_members(transaction: &Transaction<'_>, fresh: &[&Append]) -> Res
         return Ok(());
     }
     let sql = "INSERT INTO members SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING";
-    transaction.execute(sql, &[&players, &tables]).await?;
+    let statement = transaction.prepare_cached(sql).await?;
+    transaction.execute(&statement, &[&players, &tables]).await?;
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The log in one SQLite file.
 
 use crate::writer::Verdict;
-use crate::{Append, AppendError, Listed, StoreError, Stored, migrate};
+use crate::{Append, AppendError, LobbyLine, StoreError, Stored, migrate};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,10 +11,10 @@ use tokio::sync::Semaphore;
 /// The readers of a SQLite file.
 pub(crate) struct Sqlite(Arc<Readers>);
 
-/// How many reads go on at the same time: each connection keeps megabytes of the file in memory.
+/// How many reads run at the same time: each connection keeps megabytes of the file in memory.
 const READERS: usize = 8;
 
-/// Connections that nobody reads with at the moment.
+/// Connections, and how many more reads may run.
 struct Readers {
     file: PathBuf,
     idle: Mutex<Vec<Connection>>,
@@ -72,7 +72,7 @@ impl Sqlite {
         .await
     }
 
-    pub(crate) async fn listed(&self, limit: u32) -> Result<Vec<Listed>, StoreError> {
+    pub(crate) async fn listed(&self, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
         self.read(move |connection| {
             let sql = "SELECT id, running, changed_at, info FROM tables \
                        WHERE listed = 1 AND running = 1 ORDER BY changed_at DESC LIMIT ?";
@@ -81,7 +81,7 @@ impl Sqlite {
         .await
     }
 
-    pub(crate) async fn mine(&self, player: &str, limit: u32) -> Result<Vec<Listed>, StoreError> {
+    pub(crate) async fn mine(&self, player: &str, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
         let player = player.to_owned();
         self.read(move |connection| {
             let sql = "SELECT id, running, changed_at, info FROM members JOIN tables ON id = table_id \
@@ -135,7 +135,7 @@ pub(crate) fn commit(connection: &Connection, batch: &[Append]) -> Vec<Verdict> 
     let outcome = write(connection, batch);
     if let Err(error) = &outcome {
         tracing::error!(%error, "a commit failed");
-        // The transaction may be open still; if it is not, there is nothing to roll back.
+        // The transaction may still be open; if it is not, there is nothing to roll back.
         let _ = connection.execute_batch("ROLLBACK");
     }
     outcome.unwrap_or_else(|error| vec![Err(AppendError::Unavailable(error.to_string())); batch.len()])
@@ -170,8 +170,8 @@ fn insert(connection: &Connection, append: &Append) -> rusqlite::Result<Verdict>
     Ok(Ok(()))
 }
 
-fn line(row: &Row<'_>) -> rusqlite::Result<Listed> {
-    Ok(Listed { table: row.get(0)?, running: row.get(1)?, changed_at: row.get(2)?, info: row.get(3)? })
+fn line(row: &Row<'_>) -> rusqlite::Result<LobbyLine> {
+    Ok(LobbyLine { table: row.get(0)?, running: row.get(1)?, changed_at: row.get(2)?, info: row.get(3)? })
 }
 
 fn connect(file: &Path) -> rusqlite::Result<Connection> {
@@ -183,7 +183,7 @@ fn connect(file: &Path) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-/// Applies the steps that are missing, all in one transaction.
+/// Applies the missing steps, all in one transaction.
 pub(crate) fn migrate(connection: &mut Connection, steps: &'static [&'static str]) -> Result<(), StoreError> {
     let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
     let found: i64 = transaction.pragma_query_value(None, "user_version", |row| row.get(0))?;
@@ -198,7 +198,7 @@ pub(crate) fn migrate(connection: &mut Connection, steps: &'static [&'static str
 mod tests {
     use super::*;
 
-    /// What a program of each earlier version left behind must be readable for ever.
+    /// Whatever an earlier version left behind must stay readable for ever.
     #[test]
     fn a_database_of_every_version_is_carried_forward() {
         for version in 1..=migrate::SQLITE.len() {

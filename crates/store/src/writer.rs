@@ -4,15 +4,15 @@ use crate::{Append, AppendError};
 use std::future::Future;
 use tokio::sync::{mpsc, oneshot};
 
-/// What one append became.
+/// What became of one append.
 pub(crate) type Verdict = Result<(), AppendError>;
-/// An append and who waits for its verdict.
+/// An append, and whoever waits for its verdict.
 type Waiting = (Append, oneshot::Sender<Verdict>);
 
 /// The most appends in one commit, and how many may wait for the next.
 const BATCH: usize = 1024;
 
-/// The door to the writer.
+/// Where appends queue for the writer.
 pub(crate) struct Writer(mpsc::Sender<Waiting>);
 
 /// Something that commits batches without blocking the thread.
@@ -63,7 +63,7 @@ impl Writer {
 
 fn answer(verdicts: Vec<Verdict>, answers: Vec<oneshot::Sender<Verdict>>) {
     for (verdict, answer) in verdicts.into_iter().zip(answers) {
-        // Who no longer waits has hung up; the event is in the log all the same.
+        // Whoever stopped waiting has hung up; the event is in the log all the same.
         let _ = answer.send(verdict);
     }
 }

@@ -1,5 +1,6 @@
 //! The same promises on both engines.
 
+use std::path::Path;
 use std::sync::Arc;
 use store::{Append, AppendError, Store, StoreError, Summary};
 use testbed::{Folder, Postgres, or_skip};
@@ -111,6 +112,49 @@ async fn postgres_keeps_its_promises() {
     server.sql("UPDATE tancho_schema SET version = 999").unwrap();
     let newer = Store::postgres(&server.url()).await.err();
     assert!(matches!(newer, Some(StoreError::Newer { found: 999, .. })), "{newer:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn postgres_is_reached_over_tls_and_believed_only_with_the_right_certificate() {
+    let Some(server) = or_skip(Postgres::start_with_tls("localhost")) else { return };
+    let Some(other) = or_skip(Postgres::start_with_tls("localhost")) else { return };
+    let (right, wrong) = (server.certificate(), other.certificate());
+    let by_name = server.url().replace("127.0.0.1", "localhost");
+    let open = async |url: &str, mode: &str, root: Option<&Path>| {
+        let root = root.map(|file| format!("&sslrootcert={}", file.display())).unwrap_or_default();
+        Store::postgres(&format!("{url}?sslmode={mode}{root}")).await
+    };
+    let encrypted = "SELECT bool_and(ssl) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) \
+                     WHERE application_name = 'tancho'";
+
+    let store = open(&by_name, "verify-full", Some(&right)).await.unwrap();
+    assert_eq!(store.append(append("t", 1)).await, Ok(()));
+    assert_eq!(store.events("t", 0).await.unwrap().len(), 1);
+    assert_eq!(server.sql(encrypted).unwrap(), "t", "reads and writes are encrypted");
+    drop(store);
+
+    // The certificate is for another name than the address: verify-ca does not mind.
+    assert!(open(&server.url(), "verify-ca", Some(&right)).await.is_ok());
+    assert!(open(&server.url(), "require", None).await.is_ok());
+    assert!(open(&by_name, "verify-full", None).await.is_err(), "the system does not trust it");
+    for (url, mode, root) in [
+        (server.url(), "verify-full", &right),
+        (by_name.clone(), "verify-full", &wrong),
+        (by_name.clone(), "verify-ca", &wrong),
+        (by_name, "require", &wrong),
+    ] {
+        let refused = open(&url, mode, Some(root)).await.err();
+        assert!(matches!(refused, Some(StoreError::Untrusted(_))), "{url} {mode} {root:?}: {refused:?}");
+        let sentence = refused.unwrap().to_string();
+        assert!(sentence.starts_with("the database's certificate is not trusted"), "{sentence}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn postgres_without_tls_is_refused_where_tls_is_required() {
+    let Some(server) = or_skip(Postgres::start()) else { return };
+    let refused = Store::postgres(&format!("{}?sslmode=require", server.url())).await.err().unwrap();
+    assert!(refused.to_string().contains("server does not support TLS"), "{refused}");
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! `tancho load`: plays many games against a server and checks every answer.
 
 use crate::failure::Failure;
-use server::load::{self, Load};
+use load::Load;
 use std::io::Write as _;
 use std::time::Duration;
 

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use testbed::Folder;
 
 /// What a run of `tancho` gave.
 struct Run {
@@ -40,33 +41,29 @@ fn refused(arguments: &[&str], words: &str) {
 }
 
 /// A file of its own for a test.
-struct File(PathBuf);
+struct File {
+    path: PathBuf,
+    _folder: Folder,
+}
 
 impl File {
     fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("tancho-cli-{}-{name}", std::process::id()));
-        let _ = std::fs::remove_file(&path);
-        Self(path)
+        let folder = Folder::new("cli");
+        Self { path: folder.path().join(name), _folder: folder }
     }
 
     fn with(name: &str, text: &str) -> Self {
         let file = Self::new(name);
-        std::fs::write(&file.0, text).unwrap();
+        std::fs::write(&file.path, text).unwrap();
         file
     }
 
     fn name(&self) -> &str {
-        self.0.to_str().unwrap()
+        self.path.to_str().unwrap()
     }
 
     fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for File {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
+        &self.path
     }
 }
 

@@ -2,9 +2,8 @@
 
 use game::{FastRng, Game, Options, Record};
 use koi_koi::KoiKoi;
+use load::{Http, Load, Report, run};
 use serde_json::{Value, json};
-use server::client::Http;
-use server::load::{Load, Report, run};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use testbed::{Folder, Nats, Postgres, free_port, or_skip, wait_for_port};

@@ -3,31 +3,30 @@
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::process::{Command, Output};
+use testbed::Folder;
 
 const WORKED_EXAMPLE: &str =
     "kkkkkkkk~~~~\n~~~~k~~~~~~~\nllllAlllllll\nllll~~~kBB~~\n~~~~~~~kllll\n~~~~~~~kllll
 ~~~~~~~k~~~~\n~~~~~~~k~~~~\n..~~~~~k~~~~\n~~..~~~k~~~~\n~~~~.~~~~~~~\n~~~~~.~~~~~~\n";
 
 /// A lake in a file of its own; the file goes away with it.
-struct Lake(PathBuf);
+struct Lake {
+    file: PathBuf,
+    _folder: Folder,
+}
 
 impl Lake {
     fn new(name: &str, text: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("tancho-lake-{}-{name}", std::process::id()));
-        std::fs::write(&path, text).unwrap();
-        Self(path)
-    }
-}
-
-impl Drop for Lake {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_file(&self.0);
+        let folder = Folder::new("lake");
+        let file = folder.path().join(name);
+        std::fs::write(&file, text).unwrap();
+        Self { file, _folder: folder }
     }
 }
 
 /// Runs `tancho WORDS FILE`, with the file in the place of `FILE`.
 fn tancho(words: &str, lake: &Lake) -> (Option<i32>, String, String) {
-    let file = lake.0.to_str().unwrap();
+    let file = lake.file.to_str().unwrap();
     let words = words.split(' ').map(|word| if word == "FILE" { file } else { word });
     let Output { status, stdout, stderr } =
         Command::new(env!("CARGO_BIN_EXE_tancho")).args(words).output().unwrap();

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::process::{Command, Stdio};
+use testbed::Folder;
 
 /// Runs `tancho` with `typed` as its input; gives the exit code, the output and the errors.
 fn tancho(arguments: &[&str], typed: &str) -> (Option<i32>, String, String) {
@@ -67,14 +68,14 @@ fn score_refuses_wrong_cards_and_games_in_words() {
 fn a_rulebook_is_printed_as_a_file_that_can_be_edited_and_used() {
     let (code, text, _) = tancho(&["rules", "koi-koi", "museum"], "");
     assert_eq!(code, Some(0));
-    let path = std::env::temp_dir().join(format!("tancho-koi-koi-{}.toml", std::process::id()));
+    let folder = Folder::new("rules");
+    let path = folder.path().join("rules.toml");
     std::fs::write(&path, text.replace("points = 15", "points = 33")).unwrap();
     let file = path.to_str().unwrap();
     let (_, out, err) = tancho(&["score", "koi-koi", "--rules", file, "1a", "3a", "8a", "11a", "12a"], "");
     assert!(out.contains("33"), "{out}{err}");
     std::fs::write(&path, text.replace("tie = \"extra\"", "tie = \"never\"")).unwrap();
     let (code, _, err) = tancho(&["score", "koi-koi", "--rules", file], "");
-    let _ = std::fs::remove_file(&path);
     assert_eq!(code, Some(2));
     assert!(err.contains("line 20: unknown variant `never`"), "{err}");
 }
@@ -82,7 +83,8 @@ fn a_rulebook_is_printed_as_a_file_that_can_be_edited_and_used() {
 #[test]
 fn a_whole_match_is_watched_and_its_record_replays() {
     for rules in ["flower-cards", "museum"] {
-        let path = std::env::temp_dir().join(format!("tancho-koi-koi-{}-{rules}.json", std::process::id()));
+        let folder = Folder::new("match");
+        let path = folder.path().join("record.json");
         let file = path.to_str().unwrap();
         let (code, out, err) = tancho(
             &[
@@ -94,7 +96,6 @@ fn a_whole_match_is_watched_and_its_record_replays() {
         assert_eq!(code, Some(0), "{err}");
         assert!(out.contains("plays") && out.contains("because"), "{out}");
         let (code, _, err) = tancho(&["replay", file], "");
-        let _ = std::fs::remove_file(&path);
         assert_eq!(code, Some(0), "{err}");
     }
 }

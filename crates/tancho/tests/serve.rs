@@ -124,6 +124,28 @@ fn verify(folder: &Folder, record: &Value, complaint: Option<&str>) {
 }
 
 #[test]
+fn answers_are_compressed_for_clients_that_can_read_it() {
+    let folder = Folder::new("compressed");
+    let port = free_port();
+    let _server = serve(&folder, port);
+    let address = format!("http://127.0.0.1:{port}/api/openapi.json");
+    let curl = |accept: &[&str]| {
+        let output = Command::new("curl").args(["-s", "-i"]).args(accept).arg(&address).output().unwrap();
+        output.stdout
+    };
+    let plain = curl(&[]);
+    assert!(!String::from_utf8_lossy(&plain).contains("content-encoding"));
+    for coding in ["gzip", "br"] {
+        let packed = curl(&["-H", &format!("Accept-Encoding: {coding}")]);
+        assert!(String::from_utf8_lossy(&packed).contains(&format!("content-encoding: {coding}\r\n")));
+        assert!(packed.len() * 3 < plain.len(), "{coding}: {} of {}", packed.len(), plain.len());
+    }
+    let body =
+        |answer: Vec<u8>| String::from_utf8(answer).unwrap().split_once("\r\n\r\n").unwrap().1.to_owned();
+    assert_eq!(body(curl(&["--compressed"])), body(plain));
+}
+
+#[test]
 fn flags_win_over_the_environment_and_that_over_the_file() {
     let folder = Folder::new("config");
     let (from_file, from_environment, from_flag) = (free_port(), free_port(), free_port());
@@ -154,12 +176,17 @@ fn a_server_that_cannot_start_says_why() {
     let folder = Folder::new("refused");
     let file = folder.path().join("tancho.toml");
     std::fs::write(&file, "colour = \"red\"\n").unwrap();
+    let (bad_value, bad_type) = (folder.path().join("value.toml"), folder.path().join("type.toml"));
+    std::fs::write(&bad_value, "max-tables = \"many\"\n").unwrap();
+    std::fs::write(&bad_type, "nats = 1.5\n").unwrap();
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let taken = taken.local_addr().unwrap().to_string();
     let data = folder.path().join("data");
     let data = data.to_str().unwrap();
     for (arguments, words) in [
         (&["serve", "--config", file.to_str().unwrap()][..], "unknown field `colour`"),
+        (&["serve", "--config", bad_value.to_str().unwrap()], "invalid value 'many' for '--max-tables <N>'"),
+        (&["serve", "--config", bad_type.to_str().unwrap()], "`nats` cannot be of the type float"),
         (&["serve", "--config", "/nowhere/tancho.toml"], "cannot read /nowhere/tancho.toml"),
         (&["serve", "--listen", &taken, "--data", data], "cannot listen on"),
         (&["serve", "--data", "/proc/nowhere"], "cannot use the folder"),

@@ -4,6 +4,7 @@
 //! programs are missing they are installed from Debian's packages; where that is not possible the
 //! reason comes back as text, so that a test can say loudly why it did not run.
 
+mod certificate;
 mod folder;
 mod nats;
 mod postgres;

@@ -1,6 +1,8 @@
 //! A Postgres server of its own for a test.
 
-use crate::{Folder, free_port, is_root, wait_for_port};
+use crate::{Folder, certificate, free_port, is_root, wait_for_port};
+use std::fs::OpenOptions;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -17,10 +19,20 @@ pub struct Postgres {
 impl Postgres {
     /// Makes a database cluster in a temporary folder and starts it, or says why not.
     pub fn start() -> Result<Self, String> {
+        Self::start_with(|_| Ok(()))
+    }
+
+    /// The same, with TLS and a self-signed certificate for `name`.
+    pub fn start_with_tls(name: &str) -> Result<Self, String> {
+        Self::start_with(|folder| turn_tls_on(folder, name))
+    }
+
+    fn start_with(prepare: impl FnOnce(&Path) -> Result<(), String>) -> Result<Self, String> {
         ensure()?;
         let programs = programs().ok_or("no Postgres programs in /usr/lib/postgresql")?;
         let folder = Folder::new("postgres");
         make_cluster(&programs, folder.path())?;
+        prepare(&folder.path().join("data"))?;
         let port = free_port();
         let child = run(&programs, folder.path(), port)?;
         Ok(Self { folder, programs, port, child })
@@ -29,6 +41,11 @@ impl Postgres {
     /// The address for clients.
     pub fn url(&self) -> String {
         format!("postgres://postgres@127.0.0.1:{}/postgres", self.port)
+    }
+
+    /// The file with its certificate, if it was started with TLS.
+    pub fn certificate(&self) -> PathBuf {
+        self.folder.path().join("data/server.crt")
     }
 
     /// Stops it at once, as in a crash, and starts it again on the same port.
@@ -85,11 +102,28 @@ fn command(program: &Path) -> Command {
     command
 }
 
-fn make_cluster(programs: &Path, folder: &Path) -> Result<(), String> {
+/// Lets the user who runs the server read and write a file or folder.
+fn give_to_postgres(path: &Path) -> Result<(), String> {
     if is_root() {
-        let done = Command::new("chown").arg("postgres").arg(folder).status();
+        let done = Command::new("chown").arg("postgres").arg(path).status();
         done.map_err(|error| error.to_string())?;
     }
+    Ok(())
+}
+
+/// Puts a certificate into the cluster's folder under the names that Postgres looks for.
+fn turn_tls_on(data: &Path, name: &str) -> Result<(), String> {
+    let files = certificate::make(data, name)?;
+    // Postgres refuses a key that others can read.
+    let private = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+    std::fs::set_permissions(&files.key, private).map_err(|error| error.to_string())?;
+    give_to_postgres(&files.key)?;
+    let settings = OpenOptions::new().append(true).open(data.join("postgresql.conf"));
+    settings.and_then(|mut file| file.write_all(b"ssl = on\n")).map_err(|error| error.to_string())
+}
+
+fn make_cluster(programs: &Path, folder: &Path) -> Result<(), String> {
+    give_to_postgres(folder)?;
     let output = command(&programs.join("initdb"))
         .args([
             "--no-sync",

@@ -2,9 +2,9 @@
 #![allow(dead_code, reason = "each test file uses its own part of this")]
 
 use futures_util::{SinkExt as _, StreamExt as _};
+use load::{Http, Reply};
 use serde_json::{Value, json};
-use server::client::{Http, Reply};
-use server::{Config, Database, Server};
+use server::{Config, Server};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
@@ -23,7 +23,8 @@ pub struct House {
 }
 
 pub fn config(folder: &Path) -> Config {
-    Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), Database::Folder(folder.to_owned()))
+    let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+    Config { listen, data: Some(folder.to_owned()), ..Config::default() }
 }
 
 impl House {

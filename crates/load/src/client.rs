@@ -1,6 +1,6 @@
 //! One socket that comes back by itself when it is lost.
 
-use super::Shared;
+use crate::Shared;
 use futures_util::{SinkExt as _, StreamExt as _};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;

@@ -5,12 +5,13 @@
 //! the end every acknowledged move must be in the log, at its version, exactly once.
 
 mod client;
+mod http;
 mod report;
 mod table;
 
+pub use http::{Http, Reply};
 pub use report::Report;
 
-use crate::client::Http;
 use game::{FastRng, Game, Options};
 use report::Tally;
 use std::sync::Arc;

@@ -1,8 +1,7 @@
 //! One table of the load: its seats, its watchers, and the check at the end.
 
-use super::Shared;
-use super::client::Client;
-use crate::client::Reply;
+use crate::client::Client;
+use crate::{Reply, Shared};
 use game::{FastRng, Game, Random as _, Seat, Viewer};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
