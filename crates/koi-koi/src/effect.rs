@@ -183,7 +183,7 @@ pub enum Void {
     FieldPairs,
     /// Three cards of a month lie in the field.
     FieldTriple,
-    /// Somebody was dealt a hand that these rules do not play.
+    /// A player was dealt a hand that these rules send back.
     Hand,
 }
 
@@ -198,13 +198,13 @@ pub enum Luck {
     Pairs,
 }
 
-/// Whoever is told what happens while it happens.
+/// Someone who is told what happens while it happens.
 pub(crate) trait Witness {
-    /// These things happened; they are made up only for somebody who listens.
+    /// These things happened; they are built only if someone is listening.
     fn see<I: IntoIterator<Item = Effect>>(&mut self, effects: impl FnOnce() -> I);
 }
 
-/// Nobody listens: search plays without making effects.
+/// Nobody is listening: search builds no effects.
 pub(crate) struct Nobody;
 
 impl Witness for Nobody {

@@ -34,7 +34,7 @@ impl Chances {
             } else if captured & card.only().0 != 0 || turns == 0.0 {
                 0.0
             } else if open & card.only().0 != 0 {
-                // Somebody else may be faster: the more so, the more mates are unseen.
+                // The opponent may be faster, the more so the more mates are unseen.
                 let own = if count(hand.0) > 0.0 { 0.9 - 0.12 * count(unseen) } else { 0.0 };
                 own.max(0.7 * by_pile)
             } else if hand.has(card) {
@@ -132,7 +132,7 @@ impl KoiKoi {
         let lead = (self.points[seat] - self.points[1 - seat]) as f32;
         let stakes = if self.setup.rules.game.zero_sum { 2.0 } else { 1.0 };
         if round.phase == Phase::Call {
-            // Who has a call can stop here and now.
+            // A player with a call can stop here and now.
             let wins = self.would_win(round.to_act).0 as f32 * stakes;
             return if seat == round.to_act as usize { lead + wins } else { lead - wins };
         }
@@ -141,7 +141,7 @@ impl KoiKoi {
             let (own_koi, other_koi) = (round.koi[own], round.koi[1 - own]);
             let points = promises[own].points.max(1.0).round() as u32;
             let award = self.setup.rules.award(points, own_koi, other_koi, round.field_factor) as f32;
-            // The first to make a set usually ends the round; who is to move is a little faster.
+            // The first to make a set usually ends the round, and the player to move is a little faster.
             let speed = promises[own].any * if round.to_act as usize == own { 1.1 } else { 1.0 };
             let other = promises[1 - own].any;
             speed / (speed + other + 0.05) * award
@@ -234,7 +234,7 @@ impl Policy for KoiKoi {
         let (own, left) = (seat.index(), self.rounds_left());
         let lead = (self.points[own] - self.points[1 - own]) as f32;
         if self.history.is_empty() {
-            // Before anything is played only the match counts: the hands are anybody's.
+            // Before anything is played only the match counts: nobody's hand says anything yet.
             self.prospect(lead, usize::from(self.round.dealer) == own, left)
         } else {
             // Who deals next is open.

@@ -12,9 +12,9 @@ use game::{Random, Seat, Seed};
 
 /// Tries to find hands that were not lucky; far more than are ever needed.
 const TRIES: u32 = 1000;
-/// How much less likely a card is in the hand of somebody who could have captured with it and did not capture.
+/// How much less likely a player is to hold a card who could have captured with it and captured nothing.
 const LEFT_ALONE: f32 = 0.25;
-/// The same of somebody who captured something else.
+/// The same for a player who captured something else.
 const TOOK_ANOTHER: f32 = 0.85;
 
 impl View {

@@ -148,7 +148,7 @@ pub struct MatchRules {
     pub zero_sum: bool,
     /// What equal points after the last round mean.
     pub tie: Tie,
-    /// Whether the players may agree to stop after any finished round; files of old do not say it.
+    /// Whether the players may agree to stop after any finished round; older files do not say, and mean no.
     #[serde(default)]
     pub stop_by_agreement: bool,
     /// Who deals first.

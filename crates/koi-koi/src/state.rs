@@ -104,7 +104,7 @@ impl Round {
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "KoiKoiRoundEnd")]
 pub enum RoundEnd {
-    /// Somebody called Game.
+    /// A player called Game.
     Game,
     /// A lucky hand.
     Lucky,

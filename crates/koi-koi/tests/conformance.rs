@@ -1,8 +1,8 @@
 //! The conformance kit over both rulebooks, every combination of variants, and house rules.
 
 use game::testkit::{Depth, conform};
-use game::{FastRng, Game, Options, Random, Seed, Viewer};
-use koi_koi::{CardSet, KoiKoi, KoiKoiSetup, PRESET_NAMES, Phase, Variant};
+use game::{Deal, FastRng, Game, Options, Random, Seed, Viewer};
+use koi_koi::{Action, CardSet, Choices, KoiKoi, KoiKoiSetup, PRESET_NAMES, Phase, Variant};
 
 fn setup(rules: &str, rounds: u32, variants: u8) -> &'static KoiKoiSetup {
     let mut options = Options::default();
@@ -103,5 +103,36 @@ fn house_rules_conform() {
         let setup = KoiKoi::setup(&options, Some(data)).unwrap();
         let depth = Depth { games: 40, every: 9, data: Some(data), ..Depth::default() };
         conform::<KoiKoi>(setup, 2, depth, scramble);
+    }
+}
+
+/// The actions that a view offers.
+fn offered(choices: &Choices) -> Vec<Action> {
+    match choices {
+        Choices::Exchange { keep, swap } => vec![*keep, *swap],
+        Choices::Hand { plays } => plays.iter().map(|play| play.action).collect(),
+        Choices::Pile { takes, .. } => takes.iter().map(|take| take.action).collect(),
+        Choices::Call { game, koi, .. } => {
+            [*game].into_iter().chain(koi.iter().map(|koi| koi.action)).collect()
+        }
+    }
+}
+
+#[test]
+fn the_choices_of_a_view_are_the_legal_actions() {
+    let mut rng = FastRng::new(6);
+    for rules in PRESET_NAMES {
+        for number in 0..60 {
+            let deal = Deal::Seed(Seed::from_number(number));
+            let mut game = KoiKoi::new(setup(rules, 2, 15), 2, &deal).unwrap();
+            while let Some(seat) = game.to_act() {
+                let mut legal = Vec::new();
+                game.actions(&mut legal);
+                let choices = game.view(Viewer::Seat(seat)).choices.unwrap();
+                assert_eq!(offered(&choices), legal);
+                assert_eq!(game.view(Viewer::Watcher).choices, None);
+                game.play_unchecked(rng.pick(&legal).unwrap());
+            }
+        }
     }
 }

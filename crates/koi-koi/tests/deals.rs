@@ -202,7 +202,7 @@ fn a_recorded_round_of_another_program_replays_through_a_rules_file() {
          5b>- 6a>6d
          3b>- 8d>8a game",
     );
-    // Both viewings at 3 after the own Koi, and one point for that Koi: the program's own result.
+    // Both viewings at 3 after a Koi of their owner, and one point for that Koi: the program's own result.
     assert_eq!(common::points(&game), [37, 23]);
     assert_eq!(seen(&game).dealer, Seat(0));
 }

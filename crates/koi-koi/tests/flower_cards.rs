@@ -360,7 +360,7 @@ fn an_opponents_koi_doubles_the_points_of_game_once() {
 #[test]
 fn both_doublings_apply_together() {
     assert_eq!(book().rules.award(7, 0, 1, 1), 28);
-    assert_eq!(book().rules.award(7, 2, 0, 1), 14, "the own Koi doubles nothing");
+    assert_eq!(book().rules.award(7, 2, 0, 1), 14, "the winner's own Koi double nothing");
 }
 
 #[test]

@@ -227,7 +227,7 @@ fn own_koi_can_add_points_up_to_a_cap_and_multiply_beyond_it() {
 }
 
 #[test]
-fn points_can_change_after_the_own_koi_without_giving_a_new_call() {
+fn points_can_change_after_a_players_own_koi_without_a_new_call() {
     let rules = house("museum", &[("name = \"Red poems\"", "name = \"Red poems\"\nafter_koi = 9")]);
     let mut game = about_to_score(rules);
     play(&mut game, "1a");
