@@ -196,8 +196,8 @@ setup-conflict = These options do not go together ({ $conflict }).
 setup-scenario-alone = The scenarios are for one player alone.
 setup-illuminated-goals = The Illuminated Path has goals of its own: leave the goals as they were.
 setup-imperial-goals = The Imperial Lake is played with its own five goals or with random ones: leave the goals as they were.
-setup-card-sides = All lake cards lie with the same side up: choose only A or only B.
-setup-card-count = Choose one lake card for all, or one for each player.
+setup-cards-of-both-sides = All lake cards lie with the same side up: choose only A or only B.
+setup-cards-per-seat = Choose one lake card for all, or one for each player.
 setup-no-data-file = This game has no components file.
 
 ## What an option does, by game and option.

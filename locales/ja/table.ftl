@@ -175,8 +175,8 @@ setup-conflict = この設定は組み合わせられません（{ $conflict }�
 setup-scenario-alone = シナリオは一人用です。
 setup-illuminated-goals = 「灯りの道」には専用の目標があります。目標は元のままにしてください。
 setup-imperial-goals = 「御料の湖」は専用の五つの目標か、無作為の目標で遊びます。目標は元のままにしてください。
-setup-card-sides = 湖カードはすべて同じ面を使います。AだけかBだけを選んでください。
-setup-card-count = 湖カードは全員で一枚か、一人に一枚ずつ選んでください。
+setup-cards-of-both-sides = 湖カードはすべて同じ面を使います。AだけかBだけを選んでください。
+setup-cards-per-seat = 湖カードは全員で一枚か、一人に一枚ずつ選んでください。
 setup-no-data-file = このゲームに部品のファイルはありません。
 
 ## What an option does, by game and option.

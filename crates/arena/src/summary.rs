@@ -2,7 +2,7 @@
 
 use crate::rating::ratings;
 use crate::statistics::{Interval, Z95, Z99, mean_interval, quantile, share_interval};
-use crate::{Schedule, Played};
+use crate::{Played, Schedule};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -85,8 +85,7 @@ impl Summary {
         }
         let length = [0.1, 0.5, 0.9].map(|q| tenths(quantile(&self.turns, q)));
         let _ = writeln!(text, "length: median {} turns (p10-p90 {}-{})", length[1], length[0], length[2]);
-        let ends: Vec<String> =
-            self.ends.iter().map(|(end, count)| format!("{end} {count}")).collect();
+        let ends: Vec<String> = self.ends.iter().map(|(end, count)| format!("{end} {count}")).collect();
         let _ = writeln!(text, "ends: {}", ends.join(", "));
         text
     }

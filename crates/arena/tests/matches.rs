@@ -1,9 +1,9 @@
 //! Whole matches: who sits where, what is written down, and that a run goes on where it stopped.
 
-use arena::{Entrant, Folder, Match, Schedule, Played, Summary};
+use arena::{Entrant, Folder, Match, Played, Schedule, Summary};
 use game::{Game, Options, Record};
 use jin_li::JinLi;
-use search::{AlphaBeta, Budget, GreedyPlayer, AlphaBetaConfig, RandomPlayer};
+use search::{AlphaBeta, AlphaBetaConfig, Budget, GreedyPlayer, RandomPlayer};
 use std::collections::HashSet;
 use std::fs;
 use std::ops::ControlFlow;
@@ -23,7 +23,16 @@ fn contest() -> Match<JinLi> {
 fn plan() -> Schedule {
     let players = vec!["sensei".to_owned(), "random".to_owned()];
     let (options, budget) = (String::new(), "nodes=200".to_owned());
-    Schedule { game: "jin-li".to_owned(), rules: 1, options, data: None, players, solo: false, budget, seed: 7 }
+    Schedule {
+        game: "jin-li".to_owned(),
+        rules: 1,
+        options,
+        data: None,
+        players,
+        solo: false,
+        budget,
+        seed: 7,
+    }
 }
 
 /// The games below `games`, without the times, which are never the same twice.

@@ -1,9 +1,9 @@
 //! The computer players of Garden Lake.
 
 use crate::{Computer, Roster};
-use garden_lake::{Action, GardenLake, Piece};
 use game::Level;
-use search::{GreedyPlayer, PerTurn, Planner, Player, RandomPlayer, PlannerConfig, Student};
+use garden_lake::{Action, GardenLake, Piece};
+use search::{GreedyPlayer, PerTurn, Planner, PlannerConfig, Player, RandomPlayer, Student};
 
 /// Plans to the end of the game; a little of a turn's time is left for a busy machine.
 const SENSEI: PlannerConfig = PlannerConfig { look: 40, follow: 4, width: 1, most: 40_000, turns: 60 };
@@ -29,7 +29,7 @@ impl Roster for GardenLake {
                 Piece::Decoration(shape) => format!("decoration {}", shape.letter()),
             }),
             Action::Refill { .. } => Some("refill".to_owned()),
-            Action::Done => None,
+            Action::Done { .. } => None,
             word => Some(word.to_string()),
         }
     }

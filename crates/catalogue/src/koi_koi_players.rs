@@ -1,18 +1,25 @@
 //! The computer players of Koi-Koi.
 
 use crate::{Computer, Roster};
+use game::Level;
 use game::{FastRng, Game};
 use koi_koi::{Action, KoiKoi, KoiKoiSetup, View};
-use game::Level;
-use search::{Analysis, Budget, Capped, Endgame, Line, PerTurn, Player, RandomPlayer, Student, TreePlayer, TreeConfig};
+use search::{
+    Analysis, Budget, Capped, Endgame, Line, PerTurn, Player, RandomPlayer, Student, TreeConfig, TreePlayer,
+};
 
 /// How many ways to go on senmon thinks of in each decision.
 const SENMON: u64 = 100;
 
 impl Roster for KoiKoi {
     fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
-        let tree =
-            TreeConfig { hidden_choices: true, playout: u32::MAX, playout_greed: 1.0, explore: 2.0, ..TreeConfig::COMMON };
+        let tree = TreeConfig {
+            hidden_choices: true,
+            playout: u32::MAX,
+            playout_greed: 1.0,
+            explore: 2.0,
+            ..TreeConfig::COMMON
+        };
         match computer {
             Computer::Random => Box::new(RandomPlayer::new(seed)),
             Computer::Level(Level::Gakusei) => Box::new(Student::new(4, 0.2, seed)),
@@ -26,8 +33,8 @@ impl Roster for KoiKoi {
 
     fn topic(&self, action: Action) -> Option<String> {
         match action {
-            Action::Play { card, .. } => Some(card.name()),
-            Action::Take(_) => None,
+            Action::Play { card, .. } => Some(card.to_string()),
+            Action::Take { .. } => None,
             word => Some(word.to_string()),
         }
     }

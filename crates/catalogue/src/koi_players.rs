@@ -1,10 +1,10 @@
 //! The computer players of KOI.
 
 use crate::{Computer, Roster};
+use game::Level;
 use game::{FastRng, Game};
 use koi::{Action, Koi, KoiSetup, View, policy};
-use game::Level;
-use search::{Analysis, Beam, Budget, TurnConfig, Line, PerTurn, Player, RandomPlayer, Student, TurnPlayer};
+use search::{Analysis, Beam, Budget, Line, PerTurn, Player, RandomPlayer, Student, TurnConfig, TurnPlayer};
 
 /// One turn ahead, by the estimate alone.
 const SENMON: TurnConfig = TurnConfig { first: Beam { width: 1, slack: 0.0 }, ways: 1, ..TurnConfig::COMMON };
@@ -25,11 +25,11 @@ impl Roster for Koi {
 
     fn topic(&self, action: Action) -> Option<String> {
         match action {
-            Action::Meditate(space) => {
+            Action::Meditate { space } => {
                 let card = self.table().row.get(usize::from(space)).copied().flatten()?;
                 Some(self.components().card(card).name.clone())
             }
-            Action::Put(verb, ..) => verb.goal().map(|goal| format!("goal {}", goal.name())),
+            Action::Put { verb, .. } => verb.goal().map(|goal| format!("goal {}", goal.name())),
             _ => None,
         }
     }

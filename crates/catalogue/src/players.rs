@@ -1,9 +1,9 @@
 //! Which computer player sits down when a name or a level is asked for.
 
+use game::Level;
 use game::Policy;
 use jin_li::JinLi;
-use game::Level;
-use search::{AlphaBeta, GreedyPlayer, AlphaBetaConfig, Player, RandomPlayer, Student};
+use search::{AlphaBeta, AlphaBetaConfig, GreedyPlayer, Player, RandomPlayer, Student};
 use std::fmt;
 use std::str::FromStr;
 
@@ -71,7 +71,7 @@ impl Roster for JinLi {
         let kind = match action {
             jin_li::Action::Swim { .. } => "swim",
             jin_li::Action::Jump { .. } => "jump",
-            jin_li::Action::Pass => "pass",
+            jin_li::Action::Pass {} => "pass",
             jin_li::Action::Return { .. } => "returned stone",
         };
         Some(format!("{kind} for {}", self.gain(action)))

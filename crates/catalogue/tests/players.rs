@@ -1,8 +1,8 @@
 //! The computer players of every game: they see only what their seat may see, and answer at every level.
 
 use catalogue::{Computer, GardenLake, JinLi, Koi, KoiKoi, Listed};
-use game::{Deal, FastRng, Game, Options, Policy, Random, Seat, Seed, Viewer};
 use game::Level;
+use game::{Deal, FastRng, Game, Options, Policy, Random, Seat, Seed, Viewer};
 use search::{Budget, Endgame, Player, RandomPlayer};
 
 /// A game some way in, on the turn of somebody with a choice.

@@ -214,6 +214,11 @@ pub trait Game: Clone + Eq + Send + Sync + 'static {
     /// What a legal `action` does here, one thing after the other. Search never asks.
     fn effects(&self, action: Self::Action) -> Vec<Self::Effect>;
 
+    /// What happened before the first decision, such as a draw for the dealer; asked of a game at its beginning.
+    fn opening(&self) -> Vec<Self::Effect> {
+        Vec::new()
+    }
+
     /// Whether an effect shows something that was hidden: a preview stops before it.
     fn is_reveal(effect: &Self::Effect) -> bool;
 

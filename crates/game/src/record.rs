@@ -102,11 +102,8 @@ impl TryFrom<AnyFormat> for Record {
         if !any.is_sound() {
             return Err(RecordError::NotARecord(format!("it mixes format {} with another", any.tancho)));
         }
-        let outcome = |found: AnyFormatOutcome| Outcome {
-            points: found.points,
-            places: found.places,
-            end: found.end,
-        };
+        let outcome =
+            |found: AnyFormatOutcome| Outcome { points: found.points, places: found.places, end: found.end };
         Ok(Self {
             tancho: FORMAT,
             game: any.game,

@@ -30,8 +30,8 @@ pub enum Action {
         /// Where it lands.
         to: Square,
     },
-    /// A blocked player's turn: `pass`.
-    Pass,
+    /// A blocked player's turn: `pass`. (The braces make serde refuse unknown fields here, too.)
+    Pass {},
     /// Alternate 4: the stone that the opponent takes off the board and hands over: `*d4`.
     Return {
         /// Where the stone lies.
@@ -45,7 +45,7 @@ impl fmt::Display for Action {
             Self::Swim { from, to, drop: Some(drop) } => write!(f, "{from}-{to}/{drop}"),
             Self::Swim { from, to, drop: None } => write!(f, "{from}-{to}"),
             Self::Jump { from, to } => write!(f, "{from}^{to}"),
-            Self::Pass => f.write_str("pass"),
+            Self::Pass {} => f.write_str("pass"),
             Self::Return { stone } => write!(f, "*{stone}"),
         }
     }
@@ -61,7 +61,7 @@ impl FromStr for Action {
 
 fn parse(text: &str) -> Option<Action> {
     if text == "pass" {
-        return Some(Action::Pass);
+        return Some(Action::Pass {});
     }
     if let Some(stone) = text.strip_prefix('*') {
         return Some(Action::Return { stone: stone.parse().ok()? });
@@ -94,7 +94,7 @@ pub(crate) fn code(action: Action) -> u32 {
         }
         Action::Jump { from, to } => SWIMS + ray(from, to, 2),
         Action::Return { stone } => SWIMS + JUMPS + stone.index() as u32,
-        Action::Pass => CODES - 1,
+        Action::Pass {} => CODES - 1,
     }
 }
 
@@ -112,7 +112,7 @@ pub(crate) fn decode(code: u32) -> Option<Action> {
     if code < SWIMS + JUMPS + RETURNS {
         return Square::new((code - SWIMS - JUMPS) as u8).map(|stone| Action::Return { stone });
     }
-    (code == CODES - 1).then_some(Action::Pass)
+    (code == CODES - 1).then_some(Action::Pass {})
 }
 
 fn origin(ray: u32) -> Option<(Square, u8)> {

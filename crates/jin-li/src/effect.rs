@@ -77,7 +77,7 @@ impl JinLi {
                 effects.push(Effect::Jumped { from, over, to });
                 effects.extend(self.scored(from, to));
             }
-            Action::Pass => effects.push(Effect::Passed),
+            Action::Pass {} => effects.push(Effect::Passed),
             Action::Return { stone } => {
                 effects.push(Effect::Returned { square: stone, to: Seat(1 - side as u8) });
             }

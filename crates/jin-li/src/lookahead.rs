@@ -66,7 +66,7 @@ impl Node for Pond {
             }
         }
         if out.is_empty() {
-            out.push((Action::Pass, 0));
+            out.push((Action::Pass {}, 0));
         }
     }
 

@@ -23,7 +23,7 @@ impl Position {
             }
         }
         if blocked {
-            visit(Action::Pass);
+            visit(Action::Pass {});
         }
     }
 
@@ -64,10 +64,10 @@ impl Position {
     pub fn random_action<R: Random>(&self, rng: &mut R) -> Action {
         if self.owes_stone {
             let number = rng.below(self.stones.count_ones());
-            return nth(self.stones, number).map_or(Action::Pass, |stone| Action::Return { stone });
+            return nth(self.stones, number).map_or(Action::Pass {}, |stone| Action::Return { stone });
         }
         let mut koi = self.own_koi();
-        let (Some(first), Some(second)) = (koi.next(), koi.next()) else { return Action::Pass };
+        let (Some(first), Some(second)) = (koi.next(), koi.next()) else { return Action::Pass {} };
         let swims = [self.swims(first), self.swims(second)];
         let jumps = [self.jumps(first), self.jumps(second)];
         let drops = if self.must_drop() { self.empty().count_ones() } else { 1 };
@@ -76,10 +76,10 @@ impl Position {
         let mut number = rng.below(swim_count * drops + jump_count);
         if number < jump_count {
             return pick([first, second], jumps, number)
-                .map_or(Action::Pass, |(from, to)| Action::Jump { from, to });
+                .map_or(Action::Pass {}, |(from, to)| Action::Jump { from, to });
         }
         number = (number - jump_count) / drops;
-        pick([first, second], swims, number).map_or(Action::Pass, |(from, to)| {
+        pick([first, second], swims, number).map_or(Action::Pass {}, |(from, to)| {
             let drop = self.must_drop().then(|| random_square(self.drops(from, to), rng));
             Action::Swim { from, to, drop }
         })

@@ -15,8 +15,8 @@ impl Position {
             _ if self.owes_stone => Err(Illegal::MustReturn),
             Action::Swim { from, to, drop } => self.check_swim(from, to, drop),
             Action::Jump { from, to } => self.check_jump(from, to),
-            Action::Pass if self.is_blocked() => Ok(()),
-            Action::Pass => Err(Illegal::CannotPass),
+            Action::Pass {} if self.is_blocked() => Ok(()),
+            Action::Pass {} => Err(Illegal::CannotPass),
         }
     }
 
@@ -73,7 +73,7 @@ impl Position {
         let step = match action {
             Action::Swim { from, to, drop } => self.swim(setup, from, to, drop),
             Action::Jump { from, to } => self.land(setup, from, to),
-            Action::Pass => self.pass(),
+            Action::Pass {} => self.pass(),
             Action::Return { stone } => return self.hand_over(stone),
         };
         self.to_act ^= 1;

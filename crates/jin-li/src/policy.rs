@@ -12,7 +12,7 @@ impl JinLi {
                 let near = to.neighbours() & self.position.all_koi() & !from.bit();
                 near.count_ones() as u8
             }
-            Action::Pass | Action::Return { .. } => 0,
+            Action::Pass {} | Action::Return { .. } => 0,
         }
     }
 }

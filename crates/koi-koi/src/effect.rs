@@ -242,7 +242,7 @@ impl KoiKoi {
 
     /// What happened before the first decision of a match from a deal: the draw for the dealer, and deals
     /// that were void or lucky before the one that is played.
-    pub fn opening(&self) -> Vec<Effect> {
+    pub(crate) fn began(&self) -> Vec<Effect> {
         let dealer = self.results.first().map_or(self.round.dealer, |result| result.dealer);
         let mut effects = Vec::new();
         let start = Start { source: self.source.clone(), draw: self.draw, dealer };

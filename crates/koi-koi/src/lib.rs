@@ -266,6 +266,10 @@ impl Game for KoiKoi {
         self.happens(action)
     }
 
+    fn opening(&self) -> Vec<Effect> {
+        self.began()
+    }
+
     fn is_reveal(effect: &Effect) -> bool {
         effect.reveals()
     }

@@ -47,7 +47,12 @@ pub struct AlphaBeta<G: Minimax> {
 impl<G: Minimax> AlphaBeta<G> {
     /// A player of this config whose randomness follows from `seed`.
     pub fn new(config: AlphaBetaConfig, seed: u64) -> Self {
-        Self { config, rng: FastRng::new(seed), table: TranspositionTable::new(TABLE_BITS), roots: Vec::new() }
+        Self {
+            config,
+            rng: FastRng::new(seed),
+            table: TranspositionTable::new(TABLE_BITS),
+            roots: Vec::new(),
+        }
     }
 
     /// The actions that come into question, in the order in which they look good.

@@ -22,7 +22,7 @@ pub use alphabeta::{AlphaBeta, AlphaBetaConfig};
 pub use budget::{Budget, Spent};
 pub use endgame::Endgame;
 pub use greedy::GreedyPlayer;
-pub use mcts::{TreePlayer, TreeConfig};
+pub use mcts::{TreeConfig, TreePlayer};
 pub use planner::{Planner, PlannerConfig};
 pub use player::{Analysis, Line, Player, RandomPlayer};
 pub use student::Student;

@@ -539,7 +539,8 @@ mod tests {
         let stop = AtomicBool::new(false);
         let begun = |part| {
             let clock = Clock::new(&Budget::nodes(1_000), Instant::now(), &stop);
-            let sweep = Sweep::new(&game, Seat(0), PlannerConfig::COMMON, clock, None).only_part(part, 2).run();
+            let sweep =
+                Sweep::new(&game, Seat(0), PlannerConfig::COMMON, clock, None).only_part(part, 2).run();
             sweep.begun.iter().map(|begun| begun.action).collect::<Vec<_>>()
         };
         assert_eq!([begun(0).len(), begun(1).len()], [1, 1], "there are two: to take another, or be done");

@@ -113,7 +113,7 @@ impl<G: Game, P: Player<G>> Player<G> for Capped<P> {
 mod tests {
     use super::*;
     use crate::toy::{Rules, Sticks, turn_of};
-    use crate::{TreePlayer, TreeConfig};
+    use crate::{TreeConfig, TreePlayer};
     use std::time::Duration;
 
     #[test]

@@ -130,7 +130,8 @@ impl Hall {
         if !self.hints.ask(player) {
             return Err(Problem::TooOften { seconds: HINT_EVERY.as_secs() as u32 }.into());
         }
-        let advice = self.computers.advise(move || study::hint(&sight, version)).await.ok_or(Problem::Busy)?;
+        let advice =
+            self.computers.advise(move || study::hint(&sight, version)).await.ok_or(Problem::Busy)?;
         advice.map_err(|reason| {
             tracing::error!(%table, %reason, "no hint was found");
             Problem::NoHint.into()

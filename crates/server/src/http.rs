@@ -32,7 +32,10 @@ pub(crate) async fn games(_: Caller) -> Json<Vec<GameInfo>> {
 }
 
 /// `GET /api/me`: who you are; makes you somebody if you are nobody yet.
-pub(crate) async fn me(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<impl IntoResponse, Rejection> {
+pub(crate) async fn me(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+) -> Result<impl IntoResponse, Rejection> {
     let mut headers = HeaderMap::new();
     let nearby = nearby::address(hall.config.listen);
     if let Some(player) = caller.player {
@@ -55,7 +58,10 @@ pub(crate) async fn listed(State(hall): State<Arc<Hall>>, _: Caller) -> Result<J
 }
 
 /// `GET /api/me/tables`: the tables where you have a seat, running ones first.
-pub(crate) async fn mine(State(hall): State<Arc<Hall>>, caller: Caller) -> Result<Json<Vec<Card>>, Rejection> {
+pub(crate) async fn mine(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+) -> Result<Json<Vec<Card>>, Rejection> {
     let Some(player) = caller.player.as_deref() else { return Ok(Json(Vec::new())) };
     let mut lines = hall.store.mine(player, LIST_LIMIT).await?;
     lines.sort_by_key(|line| !line.running);

@@ -23,8 +23,7 @@ const POLICY: &str = include_str!("../../../web/content-security-policy.txt").tr
 pub(crate) async fn page(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
-        return crate::problem::Rejection(wire::Problem::NoSuchPage)
-            .into_response();
+        return crate::problem::Rejection(wire::Problem::NoSuchPage).into_response();
     }
     if let Some(file) = Page::get(path).filter(|_| !path.is_empty()) {
         return serve(path, &file, &headers);

@@ -3,12 +3,12 @@
 use crate::hall::Hall;
 use crate::identity::Claim;
 use crate::problem::Rejection;
-use wire::Problem;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, header};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use wire::Problem;
 
 /// Who makes a request. Extracting it refuses forged cookies, foreign pages and floods.
 pub(crate) struct Caller {

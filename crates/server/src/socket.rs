@@ -154,9 +154,7 @@ impl Session {
             Ok(Message::Text(text)) => self.answer(&text).await,
             Ok(Message::Binary(_)) => self.refuse_nonsense("messages are text in JSON").await,
             Ok(Message::Ping(_) | Message::Pong(_)) => Ok(()),
-            Err(error) if is_too_long(&error) => {
-                Err(End::Goodbye(Problem::TooBig { most: MESSAGE_LIMIT }))
-            }
+            Err(error) if is_too_long(&error) => Err(End::Goodbye(Problem::TooBig { most: MESSAGE_LIMIT })),
             Ok(Message::Close(_)) | Err(_) => Err(End::Gone),
         }
     }

@@ -30,11 +30,16 @@ pub(crate) struct Sight {
 
 /// The best actions, and what speaks for them. This takes its time and is not for a thread of the network.
 pub(crate) fn hint(sight: &Sight, version: u32) -> Result<Hint, String> {
-    with_game!(sight.opening.game.as_str(), G => advise::<G>(sight, version)).map_err(|error| error.to_string())?
+    with_game!(sight.opening.game.as_str(), G => advise::<G>(sight, version))
+        .map_err(|error| error.to_string())?
 }
 
 /// What actions would do, one preview for each.
-pub(crate) fn preview(sight: &Sight, actions: &[AnyAction], with_view: bool) -> Result<Vec<Preview>, Refusal> {
+pub(crate) fn preview(
+    sight: &Sight,
+    actions: &[AnyAction],
+    with_view: bool,
+) -> Result<Vec<Preview>, Refusal> {
     with_game!(sight.opening.game.as_str(), G => {
         let (game, _) = sample::<G>(sight)?;
         actions.iter().map(|action| preview_in(&game, sight.seat, action, with_view)).collect()
@@ -93,7 +98,12 @@ fn foreseen<G: Game>(game: &G, action: G::Action) -> Box<RawValue> {
     raw(&effects[..known])
 }
 
-fn preview_in<G: Game>(game: &G, seat: Seat, action: &AnyAction, with_view: bool) -> Result<Preview, Refusal> {
+fn preview_in<G: Game>(
+    game: &G,
+    seat: Seat,
+    action: &AnyAction,
+    with_view: bool,
+) -> Result<Preview, Refusal> {
     let action = read_action::<G>(game.rules(), action)?;
     let mut after = game.clone();
     after.play(action).map_err(|illegal| Refusal::Illegal { illegal: game::fact(&illegal) })?;

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{House, Socket, config, two, problem};
+use common::{House, Socket, config, problem, two};
 use game::{FastRng, Random as _};
 use serde_json::json;
 use testbed::Folder;

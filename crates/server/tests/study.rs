@@ -3,7 +3,7 @@
 mod common;
 
 use catalogue::with_game;
-use common::{House, Person, json_of, two, problem};
+use common::{House, Person, json_of, problem, two};
 use game::{FastRng, Game, Options};
 use serde_json::{Value, json};
 
@@ -62,10 +62,7 @@ async fn a_hint_names_legal_actions_and_says_why() {
         assert!((1..=3).contains(&lines.len()), "{game}: {hint}");
         for line in lines {
             assert!((0.0..=1.0).contains(&line["chance"].as_f64().unwrap()), "{game}: {line}");
-            assert!(
-                line["lead"].is_null() || line["lead"].as_f64().unwrap().abs() < 200.0,
-                "{game}: {line}"
-            );
+            assert!(line["lead"].is_null() || line["lead"].as_f64().unwrap().abs() < 200.0, "{game}: {line}");
             assert!(line["effects"].is_array() && line["merits"].is_array());
             let actions = json!({ "version": version, "actions": [line["actions"][0]] });
             assert_eq!(ask(&ann, &table, "preview", actions).await.0, 200, "{game}: {line} is legal");

@@ -215,9 +215,18 @@ async fn what_makes_no_sense_is_refused_with_a_reason() {
     let me = json!({ "who": "me", "name": "Ann" });
     for (plan, fact) in [
         (json!({ "game": "go", "seats": [me] }), r#""type":"unknown-game","game":"go""#),
-        (json!({ "game": "jin-li", "seats": [me] }), r#""type":"seats","game":"jin-li","min":2,"max":2,"seats":1"#),
-        (json!({ "game": "jin-li", "seats": [me, me, me, me, me, me] }), r#""type":"too-many-seats","most":2"#),
-        (json!({ "game": "jin-li", "options": { "x": "y" }, "seats": [me, me] }), r#""type":"unknown-option","game":"jin-li","key":"x""#),
+        (
+            json!({ "game": "jin-li", "seats": [me] }),
+            r#""type":"seats","game":"jin-li","min":2,"max":2,"seats":1"#,
+        ),
+        (
+            json!({ "game": "jin-li", "seats": [me, me, me, me, me, me] }),
+            r#""type":"too-many-seats","most":2"#,
+        ),
+        (
+            json!({ "game": "jin-li", "options": { "x": "y" }, "seats": [me, me] }),
+            r#""type":"unknown-option","game":"jin-li","key":"x""#,
+        ),
         (
             json!({ "game": "jin-li", "seats": [{ "who": "me", "name": "" }, me] }),
             r#""type":"bad-name","most":32"#,
@@ -226,11 +235,7 @@ async fn what_makes_no_sense_is_refused_with_a_reason() {
         (json!([]), r#""type":"bad-message""#),
     ] {
         let reply = ann.post("/api/tables", &plan).await;
-        assert!(
-            matches!(reply.status, 400 | 422) && reply.body.contains(fact),
-            "{}",
-            reply.body
-        );
+        assert!(matches!(reply.status, 400 | 422) && reply.body.contains(fact), "{}", reply.body);
     }
     for path in ["/api/tables/xyz", "/api/tables/000000000000000000000000", "/api/nothing", "/api/tables/%00"]
     {

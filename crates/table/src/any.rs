@@ -44,6 +44,8 @@ pub trait AnyTable: Send + Sync {
     fn to_act(&self) -> Option<Seat>;
     /// How many actions stand.
     fn length(&self) -> usize;
+    /// What happened before the first action, as a list of the game's effects; `None` if nothing did.
+    fn opening(&self) -> Option<Box<RawValue>>;
     /// The step that `action` would be, if `seat` may play it now.
     fn check(&self, seat: Seat, action: &AnyAction) -> Result<Step, Refusal>;
     /// Makes a step that was checked at this very position.
@@ -81,6 +83,11 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn length(&self) -> usize {
         Self::length(self)
+    }
+
+    fn opening(&self) -> Option<Box<RawValue>> {
+        let effects = self.start().opening();
+        (!effects.is_empty()).then(|| raw(&effects))
     }
 
     fn check(&self, seat: Seat, action: &AnyAction) -> Result<Step, Refusal> {

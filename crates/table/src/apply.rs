@@ -5,6 +5,7 @@ use crate::{
     fair,
 };
 use game::{Deal, Level, Seat, Start};
+use serde_json::value::RawValue;
 
 /// Who plays on for somebody who gave up at a table of more than two.
 const STANDS_IN: Level = Level::Senmon;
@@ -75,18 +76,16 @@ impl Room {
             Some(step) => step,
             None => table.check(seat, &AnyAction::Notation(action.to_owned()))?,
         };
-        let effects = Some(step.effects.clone());
+        let effects = step.effects.clone();
         table.advance(step)?;
         self.forget_requests(at);
-        self.log.push(Line {
-            version: self.version + 1,
-            moves: self.moves(),
-            seat: Some(seat),
-            action: Some(action.to_owned()),
-            effects,
-            note: None,
-        });
+        self.log_effects(Some(seat), Some(action.to_owned()), effects);
         Ok(())
+    }
+
+    fn log_effects(&mut self, seat: Option<Seat>, action: Option<String>, effects: Box<RawValue>) {
+        let (version, moves) = (self.version + 1, self.moves());
+        self.log.push(Line { version, moves, seat, action, effects: Some(effects), note: None });
     }
 
     /// After a change of the position nobody waits for an answer any more.
@@ -197,7 +196,11 @@ impl Room {
             let numbers: Vec<_> = self.chairs.iter().map(|chair| chair.number).collect();
             let deal = Deal::Seed(fair::seed(&self.secret, &numbers));
             self.draw_seats(game::starter(self.opening.start, &deal, self.chairs.len() as u8));
-            self.table = Some((self.maker)(&self.opening, deal)?);
+            let table = (self.maker)(&self.opening, deal)?;
+            if let Some(effects) = table.opening() {
+                self.log_effects(None, None, effects);
+            }
+            self.table = Some(table);
             self.turn_since = at;
         }
         Ok(())

@@ -20,7 +20,7 @@ pub struct Line {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub action: Option<String>,
-    /// What the action did.
+    /// What the action did; without an action, what the deal did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "GameEffect[]")]
     pub effects: Option<Box<RawValue>>,

@@ -25,6 +25,11 @@ impl<G: Game> Table<G> {
         &self.game
     }
 
+    /// The game at its beginning.
+    pub(crate) const fn start(&self) -> &G {
+        &self.start
+    }
+
     /// How many actions stand; every action and every undo changes it.
     pub fn length(&self) -> usize {
         self.played.len()

@@ -1,7 +1,6 @@
 //! A table as one client sees it.
 
-use game::{Options, Outcome, Seat, Viewer};
-use game::Level;
+use game::{AnyOutcome, Level, Options, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::fair::{Hex32, Proof};

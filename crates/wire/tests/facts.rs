@@ -83,7 +83,13 @@ fn tables(name: &str) -> Vec<Vec<(&'static str, &'static str)>> {
         "koi-koi" => vec![
             vec![("rules", "flower-cards"), ("rounds", "3")],
             vec![("rules", "museum"), ("rounds", "3")],
-            vec![("rules", "flower-cards"), ("rounds", "2"), ("exchange", "true"), ("gaji", "true"), ("field-lights", "true")],
+            vec![
+                ("rules", "flower-cards"),
+                ("rounds", "2"),
+                ("exchange", "true"),
+                ("gaji", "true"),
+                ("field-lights", "true"),
+            ],
         ],
         "garden-lake" => vec![vec![], vec![("cards", "different")], vec![("cards", "same-b")]],
         "koi" => vec![vec![], vec![("goals", "random")]],
@@ -122,7 +128,8 @@ fn the_pages_tests_read_facts_of_real_games() {
     for about in ABOUTS {
         let recorded = with_game!(about.name, G => record::<G>()).unwrap();
         let text = serde_json::to_string_pretty(&recorded).unwrap() + "\n";
-        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../testdata/facts/{}.json", about.name));
+        let file =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../testdata/facts/{}.json", about.name));
         if std::env::var_os("UPDATE").is_some() {
             std::fs::create_dir_all(file.parent().unwrap()).unwrap();
             std::fs::write(&file, &text).unwrap();

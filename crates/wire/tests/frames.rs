@@ -16,8 +16,8 @@ use std::any::Any;
 use std::sync::{Arc, Mutex};
 use table::fair::{self, Hex32};
 use table::{
-    AnyAction, AnyTable, Asker, Command, Decision, Entry, Event, Maker, Opening, Phase, Refusal, Room, Sitter, Step,
-    Table, any_table, raw, read_action,
+    AnyAction, AnyTable, Asker, Command, Decision, Entry, Event, Maker, Opening, Phase, Refusal, Room,
+    Sitter, Step, Table, any_table, raw, read_action,
 };
 use wire::{FromServer, Update};
 
@@ -43,6 +43,9 @@ impl<G: Game> AnyTable for Shadow<G> {
     }
     fn length(&self) -> usize {
         self.real.length()
+    }
+    fn opening(&self) -> Option<Box<RawValue>> {
+        AnyTable::opening(&self.real)
     }
     fn check(&self, seat: Seat, action: &AnyAction) -> Result<Step, Refusal> {
         // Why one's own action is refused must not depend on what one cannot see.
@@ -195,7 +198,8 @@ fn step<G: Game>(real: &mut Room, shadows: &mut [(Viewer, Room)], rng: &mut Fast
 fn foreign<G: Game>(room: &Room, rng: &mut FastRng) -> Command {
     let setup = G::setup(&room.opening().options, None).unwrap();
     let action = (0..50).find_map(|_| G::decode(setup, rng.below(G::codes(setup))));
-    let action = action.map_or(AnyAction::Notation("nothing".to_owned()), |action| AnyAction::Value(game::fact(&action)));
+    let action = action
+        .map_or(AnyAction::Notation("nothing".to_owned()), |action| AnyAction::Value(game::fact(&action)));
     Command::Play { action }
 }
 

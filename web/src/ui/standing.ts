@@ -1,11 +1,11 @@
 /** The moves that stand: what was taken back is left out. */
 import type { Line } from '../wire/types';
 
-export function standing<L extends Pick<Line, 'note' | 'moves'>>(log: readonly L[]): L[] {
+export function standing<L extends Pick<Line, 'action' | 'note' | 'moves'>>(log: readonly L[]): L[] {
   const moves: L[] = [];
   for (const line of log) {
-    if (!line.note) moves.push(line);
-    else if (line.note.type === 'undone') moves.length = Math.min(moves.length, line.moves);
+    if (line.action !== undefined) moves.push(line);
+    else if (line.note?.type === 'undone') moves.length = Math.min(moves.length, line.moves);
   }
   return moves;
 }

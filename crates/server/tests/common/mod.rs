@@ -78,7 +78,8 @@ impl Person {
 
     /// Makes a table and gives its id.
     pub async fn make(&self, game: &str, seats: Value) -> String {
-        let reply = self.post("/api/tables", &json!({ "game": game, "seats": seats, "start": "first" })).await;
+        let reply =
+            self.post("/api/tables", &json!({ "game": game, "seats": seats, "start": "first" })).await;
         assert_eq!(reply.status, 201, "{}", reply.body);
         json_of(&reply)["table"].as_str().unwrap().to_owned()
     }

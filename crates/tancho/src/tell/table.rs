@@ -58,8 +58,8 @@ pub fn setup_error(words: &Words, error: &SetupError) -> String {
         SetupError::Data { line, reason } => say::setup_data(*line, reason),
         SetupError::Deal { number, reason } => say::setup_deal(*number, reason),
         SetupError::Conflict { conflict } => match conflict.as_str() {
-            "card-count" => say::setup_card_count(),
-            "card-sides" => say::setup_card_sides(),
+            "cards-per-seat" => say::setup_cards_per_seat(),
+            "cards-of-both-sides" => say::setup_cards_of_both_sides(),
             "illuminated-goals" => say::setup_illuminated_goals(),
             "imperial-goals" => say::setup_imperial_goals(),
             "no-data-file" => say::setup_no_data_file(),

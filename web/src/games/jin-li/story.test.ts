@@ -11,6 +11,7 @@ test('the last move is the one that stands last', () => {
     version: 1,
     moves: 1,
     seat: 0,
+    action: 'a1-b2/c3',
     effects: [
       { type: 'swam' as const, from: 'a1', to: 'b2' },
       { type: 'dropped' as const, square: 'c3', left: 9 },
