@@ -303,8 +303,6 @@ pub struct Space {
 pub struct Layout {
     /// Its name, one of [`LAYOUTS`].
     pub name: &'static str,
-    /// The drawing, row by row: `S`, `L`, `A` to `F` or a dot.
-    pub drawing: Vec<String>,
     /// The marked areas.
     pub areas: Vec<Area>,
     /// The decoration spaces.

@@ -251,7 +251,7 @@ impl Reader<'_> {
         forms: &[Forms],
     ) -> Result<Layout, SetupError> {
         let rows = self.lake_rows(name, drawing)?;
-        let mut layout = Layout { name, drawing: Vec::new(), areas: Vec::new(), spaces: Vec::new() };
+        let mut layout = Layout { name, areas: Vec::new(), spaces: Vec::new() };
         for letter in "SsLlAaBbCcDdEeFf".chars() {
             let cells: Board = cells_of(&rows, letter).collect();
             for group in cells.groups() {
@@ -260,8 +260,6 @@ impl Reader<'_> {
                 add_group(&mut layout, letter.to_ascii_uppercase(), group, forms).map_err(fault)?;
             }
         }
-        let line = |text: &str| text.to_ascii_uppercase();
-        layout.drawing = rows.iter().map(|&(_, row)| line(row)).collect();
         self.count_areas(&layout, drawing, file)?;
         Ok(layout)
     }
