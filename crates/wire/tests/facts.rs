@@ -91,7 +91,7 @@ fn tables(name: &str) -> Vec<Vec<(&'static str, &'static str)>> {
                 ("field-lights", "true"),
             ],
         ],
-        "garden-lake" => vec![vec![], vec![("cards", "different")], vec![("cards", "same-b")]],
+        "garden-lake" => vec![vec![], vec![("cards", "different")], vec![("cards", "same-B")]],
         "koi" => vec![vec![], vec![("goals", "random")]],
         other => panic!("which tables show what {other} can say?"),
     }
