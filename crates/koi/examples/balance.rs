@@ -80,7 +80,7 @@ fn tally(setup: &'static KoiSetup, seats: u8, games: u32, who: Who) -> Tally {
             for card in game.table().row.iter().flatten() {
                 offered[game.components().card(*card).kind as usize] = true;
             }
-            if let Action::Meditate(space) = action {
+            if let Action::Meditate { space } = action {
                 let card = game.table().row[usize::from(space)].expect("a card was taken");
                 taken[game.components().card(card).kind as usize] = true;
                 tally.meditations += 1;

@@ -108,16 +108,16 @@ impl Koi {
     /// A weight for an action from its kind alone: what usually helps.
     fn prior(&self, action: Action) -> f32 {
         match action {
-            Action::Meditate(space) => 1.0 + 0.3 * f32::from(space),
-            Action::Work => 2.0,
-            Action::Done if self.table.turn.phase == Phase::Claim => 0.2,
-            Action::Done => 0.5,
-            Action::Reward(_) => 6.0,
-            Action::Buy(size) => 3.0 + f32::from(size as u8),
-            Action::Well(_) | Action::Remove(_) => 1.0,
-            Action::Luck(_) => 0.2,
-            Action::Discard(ware) => [2.0, 1.0, 0.3, 0.2, 0.1, 0.1][ware as usize],
-            Action::Put(verb, ..) => match verb {
+            Action::Meditate { space } => 1.0 + 0.3 * f32::from(space),
+            Action::Work {} => 2.0,
+            Action::Done {} if self.table.turn.phase == Phase::Claim => 0.2,
+            Action::Done {} => 0.5,
+            Action::Reward { .. } => 6.0,
+            Action::Buy { size } => 3.0 + f32::from(size as u8),
+            Action::Well { .. } | Action::Remove { .. } => 1.0,
+            Action::Luck { .. } => 0.2,
+            Action::Discard { ware } => [2.0, 1.0, 0.3, 0.2, 0.1, 0.1][ware as usize],
+            Action::Put { verb, .. } => match verb {
                 Verb::Koi(size) => 1.0 + f32::from(size as u8),
                 Verb::Lift => 0.05,
                 Verb::Lily | Verb::Lantern => 1.5,
@@ -131,7 +131,7 @@ impl Koi {
 
 /// Points now, and part of the doubling for the sides that are closed already.
 fn fish_outlook(scene: &Scene<'_>, fish: Fish) -> f32 {
-    let value = (fish.breed.points() + scene.lily_points(fish)) as f32;
+    let value = (fish.breed.points(scene.components) + scene.lily_points(fish)) as f32;
     let open = scene.open_sides(fish).len() as f32;
     if open == 0.0 {
         return 2.0 * value;
