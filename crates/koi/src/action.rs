@@ -71,6 +71,7 @@ pub enum Action {
     /// Put something into the pond, or take a koi up from it.
     Put {
         /// What is put there.
+        #[ts(as = "VerbName")]
         verb: Verb,
         /// How it lies: the direction of an arc, the turn of a shape, 1 for a path tile before the first.
         turn: u8,

@@ -149,6 +149,8 @@ pub struct Printed {
     pub spring: Vec<Point>,
     /// The normal price of a small, a medium and a large koi.
     pub prices: [u8; 3],
+    /// Their points, before lilies and doubling.
+    pub koi_points: [i32; 3],
     /// The market row, the space next to the deck first.
     pub spaces: [Space; SPACES],
     /// All goals, in play or not.
@@ -172,6 +174,7 @@ impl Printed {
         Self {
             spring: components.spring.iter().map(|&hex| hex_point(hex)).collect(),
             prices: components.price,
+            koi_points: Size::ALL.map(Size::points),
             spaces: components.spaces,
             goals: components.goals.to_vec(),
             branch_water: components.branch_water,

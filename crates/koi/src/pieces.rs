@@ -8,11 +8,11 @@ use ts_rs::TS;
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "KoiSize")]
 pub enum Size {
-    /// 1 hex, 2 points.
+    /// 1 hex.
     Small,
-    /// 2 hexes, 4 points.
+    /// 2 hexes.
     Medium,
-    /// 3 hexes, 6 points.
+    /// 3 hexes.
     Large,
 }
 
@@ -23,6 +23,11 @@ impl Size {
     /// The word for it.
     pub const fn name(self) -> &'static str {
         ["small", "medium", "large"][self as usize]
+    }
+
+    /// The points of a koi of this size, before lilies and doubling.
+    pub const fn points(self) -> i32 {
+        [2, 4, 6][self as usize]
     }
 
     /// The size that a solo player removes after acquiring this one.

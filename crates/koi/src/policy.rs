@@ -82,24 +82,29 @@ impl Koi {
         if self.goal_left(goal) == 0 || player.has_claimed(goal) && goal != Goal::Path {
             return 0.0;
         }
-        let share = |have: usize, need: usize| (have.min(need) as f32 / need as f32).powi(2);
+        let share = |have: usize, need: usize| match need {
+            0 => 1.0,
+            need => (have.min(need) as f32 / need as f32).powi(2),
+        };
         let (pond, coins) = (&player.pond, usize::from(player.coins));
+        let terms = self.components().terms(goal);
+        let (price, need) = (usize::from(terms.price), usize::from(terms.need()));
         let worth = match goal {
-            Goal::Branches => 12.0 * share(pond.ground.foliage_len.into(), 3),
-            Goal::Bridge => 14.0 * share(pond.lanterns().min(1) * 2 + coins.min(3), 5),
-            Goal::Carp => 2.51 * share(coins, 5),
-            Goal::Path if pond.path.len() < 4 => 2.5 * share(coins, 2),
+            Goal::Branches => 12.0 * share(pond.ground.foliage_len.into(), terms.needs[1].into()),
+            Goal::Bridge => 14.0 * share(pond.lanterns().min(need) * 2 + coins.min(price), 2 * need + price),
+            Goal::Carp => 2.51 * share(coins, price),
+            Goal::Path if pond.path.len() < terms.points.len() => 2.5 * share(coins, price),
             Goal::Path => 0.0,
-            Goal::PurpleLily => 1.6 * share(pond.ground.lilies_len.into(), 2),
+            Goal::PurpleLily => 1.6 * share(pond.ground.lilies_len.into(), need),
             Goal::ShishiOdoshi => 3.75 * share(pond.ground.empty_len.into(), 5),
-            Goal::Statue => 2.8 * share(pond.lanterns(), 2),
-            Goal::Turtle => 5.6 * share(player.cards_of(Kind::Parchment).into(), 3),
-            Goal::Waterfall => 4.0 * share(player.cards_of(Kind::Well).into(), 2),
+            Goal::Statue => 2.8 * share(pond.lanterns(), need),
+            Goal::Turtle => 5.6 * share(player.cards_of(Kind::Parchment).into(), need),
+            Goal::Waterfall => 4.0 * share(player.cards_of(Kind::Well).into(), need),
             Goal::Willow => {
-                // Koi that are bought count half: otherwise nobody alone would ever save for five.
+                // Koi that are bought count half: otherwise nobody alone would ever save for so many.
                 let bought: u8 = player.store[3..].iter().sum();
                 let koi = pond.fish.len() as f32 + 0.5 * f32::from(bought);
-                20.0 * (koi / 5.0).min(1.0).powf(1.5)
+                20.0 * (koi / need as f32).min(1.0).powf(1.5)
             }
         };
         worth * (left / 2.0).min(1.0)

@@ -51,7 +51,7 @@ impl Breed {
     /// The points before lilies and doubling.
     pub fn points(self, components: &Components) -> i32 {
         match self {
-            Self::Koi(size) => [2, 4, 6][size as usize],
+            Self::Koi(size) => size.points(),
             Self::Carp => components.terms(Goal::Carp).points[0],
         }
     }

@@ -7,9 +7,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// What is put where; the turn says how.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(from = "VerbName", into = "VerbName")]
-#[ts(as = "VerbName")]
 pub enum Verb {
     /// A water tile.
     Water,

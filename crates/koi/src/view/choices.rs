@@ -1,6 +1,6 @@
 //! What the seat to act may choose: whole actions, and placements that lack only their place.
 
-use crate::action::{Action, Form, PLAIN, Verb};
+use crate::action::{Action, Form, PLAIN, Verb, VerbName};
 use crate::listing::{Point, hex_point, point};
 use crate::pieces::Gain;
 use crate::pond::Spot;
@@ -40,6 +40,7 @@ pub struct Choice {
 #[ts(rename = "KoiPlaces")]
 pub struct Places {
     /// What is put there.
+    #[ts(as = "VerbName")]
     pub verb: Verb,
     /// How it lies.
     pub turn: u8,
