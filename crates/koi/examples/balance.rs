@@ -6,7 +6,7 @@
 //! whole turns in 150 tries each.
 
 use game::{Deal, FastRng, Game, Options, Seat, Seed, Viewer};
-use koi::{Action, Goal, Kind, Koi, KoiSetup, policy};
+use koi::{Action, End, Goal, Kind, Koi, KoiSetup, policy};
 use search::{Beam, Budget, Comparing, Player, TurnPlayer};
 use std::collections::BTreeMap;
 
@@ -80,7 +80,7 @@ fn tally(setup: &'static KoiSetup, seats: u8, games: u32, who: Who) -> Tally {
             for card in game.table().row.iter().flatten() {
                 offered[game.components().card(*card).kind as usize] = true;
             }
-            if let Action::Meditate(space) = action {
+            if let Action::Meditate { space } = action {
                 let card = game.table().row[usize::from(space)].expect("a card was taken");
                 taken[game.components().card(card).kind as usize] = true;
                 tally.meditations += 1;
@@ -118,7 +118,7 @@ fn add_game(tally: &mut Tally, game: &Koi) {
     let outcome = game.outcome().expect("the game is over");
     tally.scores.extend_from_slice(&outcome.points);
     tally.turns += game.turns();
-    tally.titles += u32::from(outcome.title.is_some());
+    tally.titles += u32::from(matches!(outcome.end, End::Solo { title: Some(_), .. }));
     let open = |state: &koi::GoalState| !game.table().players[0].has_claimed(state.goal);
     tally.complete += u32::from(!game.table().goals.iter().any(open));
     for seat in outcome.winners().filter(|_| game.seats() > 1) {

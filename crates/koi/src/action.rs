@@ -17,210 +17,79 @@
 //! | `discard shore` | out of a full storage |
 //! | `remove large` | solo: out of the supply |
 
-use crate::components::{Components, SPACES};
+mod verb;
+
+pub use verb::{Form, Verb, VerbName};
+
+use crate::components::SPACES;
+use crate::listing::{self, Point};
 use crate::options::KoiSetup;
-use crate::pieces::{Goal, Size, Ware};
+use crate::pieces::{Size, Ware};
 use game::NotationError;
-use grid::hex::{CELLS, Cell, Direction, Hex, Shape};
+use grid::hex::{CELLS, Cell, Direction, Hex};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// One decision.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+///
+/// Those without a field are written as empty structs, so that reading them refuses unknown fields too.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+#[ts(rename = "KoiAction")]
 pub enum Action {
-    /// Take the card of this space, from 0.
-    Meditate(u8),
+    /// Take the card of a space.
+    Meditate {
+        /// The space, from 0.
+        space: u8,
+    },
     /// Begin to work.
-    Work,
+    Work {},
     /// End what is being done: the turn's actions, the claims, the water of a branch.
-    Done,
+    Done {},
     /// Spend a luck token.
-    Luck(Ware),
-    /// Take the reward of the space, or buy a koi of this size there instead.
-    Reward(Option<Size>),
+    Luck {
+        /// What for.
+        ware: Ware,
+    },
+    /// Take the reward of the space, or buy a koi there instead.
+    Reward {
+        /// The size of the koi, if one is bought.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        koi: Option<Size>,
+    },
     /// Buy a koi with the Market card.
-    Buy(Size),
-    /// Choose an alternative of a Well, from 0.
-    Well(u8),
+    Buy {
+        /// Its size.
+        size: Size,
+    },
+    /// Choose an alternative of a Well.
+    Well {
+        /// Which, from 0.
+        choice: u8,
+    },
     /// Put something into the pond, or take a koi up from it.
-    Put(Verb, u8, Cell),
+    Put {
+        /// What is put there.
+        #[ts(as = "VerbName")]
+        verb: Verb,
+        /// How it lies: the direction of an arc, the turn of a shape, 1 for a path tile before the first.
+        turn: u8,
+        /// Where: the hex that an arc hugs, or the first hex of a shape in reading order.
+        #[serde(with = "listing::as_point")]
+        #[ts(as = "Point")]
+        at: Cell,
+    },
     /// Give a piece back to the supply.
-    Discard(Ware),
+    Discard {
+        /// Which.
+        ware: Ware,
+    },
     /// Solo: remove a koi from the supply.
-    Remove(Size),
-}
-
-/// What is put where; the turn says how.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Verb {
-    /// A water tile.
-    Water,
-    /// A foliage tile.
-    Foliage,
-    /// A lily on foliage.
-    Lily,
-    /// A shore; the turn is the direction of its middle.
-    Shore,
-    /// A lantern on a shore.
-    Lantern,
-    /// A koi; the turn is the turn of its shape.
-    Koi(Size),
-    /// A koi taken up.
-    Lift,
-    /// A path tile; turn 1 is before the first one.
-    Path,
-    /// A branch.
-    Branch(Size),
-    /// The bridge.
-    Bridge,
-    /// The carp.
-    Carp,
-    /// The purple lily.
-    PurpleLily,
-    /// The shishi odoshi.
-    ShishiOdoshi,
-    /// The statue.
-    Statue,
-    /// The turtle.
-    Turtle,
-    /// The waterfall.
-    Waterfall,
-    /// The willow.
-    Willow,
-}
-
-impl Verb {
-    /// All of them.
-    pub const ALL: [Self; 21] = [
-        Self::Water,
-        Self::Foliage,
-        Self::Lily,
-        Self::Shore,
-        Self::Lantern,
-        Self::Koi(Size::Small),
-        Self::Koi(Size::Medium),
-        Self::Koi(Size::Large),
-        Self::Lift,
-        Self::Path,
-        Self::Branch(Size::Small),
-        Self::Branch(Size::Medium),
-        Self::Branch(Size::Large),
-        Self::Bridge,
-        Self::Carp,
-        Self::PurpleLily,
-        Self::ShishiOdoshi,
-        Self::Statue,
-        Self::Turtle,
-        Self::Waterfall,
-        Self::Willow,
-    ];
-
-    /// The place of this verb among all.
-    pub const fn index(self) -> usize {
-        match self {
-            Self::Water => 0,
-            Self::Foliage => 1,
-            Self::Lily => 2,
-            Self::Shore => 3,
-            Self::Lantern => 4,
-            Self::Koi(size) => 5 + size as usize,
-            Self::Lift => 8,
-            Self::Path => 9,
-            Self::Branch(size) => 10 + size as usize,
-            Self::Bridge => 13,
-            Self::Carp => 14,
-            Self::PurpleLily => 15,
-            Self::ShishiOdoshi => 16,
-            Self::Statue => 17,
-            Self::Turtle => 18,
-            Self::Waterfall => 19,
-            Self::Willow => 20,
-        }
-    }
-
-    /// The bit of this verb in a set of verbs.
-    pub(crate) const fn bit(self) -> u32 {
-        1 << self.index()
-    }
-
-    /// The goal that is claimed with it.
-    pub const fn goal(self) -> Option<Goal> {
-        match self {
-            Self::Branch(_) => Some(Goal::Branches),
-            Self::Bridge => Some(Goal::Bridge),
-            Self::Carp => Some(Goal::Carp),
-            Self::PurpleLily => Some(Goal::PurpleLily),
-            Self::ShishiOdoshi => Some(Goal::ShishiOdoshi),
-            Self::Statue => Some(Goal::Statue),
-            Self::Turtle => Some(Goal::Turtle),
-            Self::Waterfall => Some(Goal::Waterfall),
-            Self::Willow => Some(Goal::Willow),
-            _ => None,
-        }
-    }
-
-    /// How its place is written and read.
-    pub fn form(self, components: &Components) -> Form<'_> {
-        match self {
-            Self::Water | Self::Foliage | Self::Lily | Self::Lift | Self::PurpleLily | Self::Turtle => {
-                Form::Hex
-            }
-            Self::Shore | Self::Lantern | Self::Bridge | Self::Statue | Self::Waterfall | Self::Willow => {
-                Form::Arc
-            }
-            Self::Path => Form::Path,
-            Self::Koi(size) => Form::Shape(&components.koi[size as usize]),
-            Self::Branch(size) => Form::Shape(&components.branches[size as usize]),
-            Self::Carp => Form::Shape(&components.carp),
-            Self::ShishiOdoshi => Form::Shape(&components.shishi_odoshi),
-        }
-    }
-
-    /// The word or words before the place.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Water => "water",
-            Self::Foliage => "foliage",
-            Self::Lily => "lily",
-            Self::Shore => "shore",
-            Self::Lantern => "lantern",
-            Self::Koi(_) => "koi",
-            Self::Lift => "lift",
-            Self::Path => "path",
-            Self::Branch(_) => "claim branch",
-            Self::Bridge => "claim bridge",
-            Self::Carp => "claim carp",
-            Self::PurpleLily => "claim purple-lily",
-            Self::ShishiOdoshi => "claim shishi-odoshi",
-            Self::Statue => "claim statue",
-            Self::Turtle => "claim turtle",
-            Self::Waterfall => "claim waterfall",
-            Self::Willow => "claim willow",
-        }
-    }
-}
-
-/// How the place of a verb is written.
-#[derive(Clone, Copy, Debug)]
-pub enum Form<'a> {
-    /// One hex.
-    Hex,
-    /// A hex and the direction of an arc's middle.
-    Arc,
-    /// A hex, and `first` for the beginning of the path.
-    Path,
-    /// All hexes of a shape.
-    Shape(&'a Shape),
-}
-
-impl Form<'_> {
-    /// In how many ways the thing can lie at a hex.
-    pub fn turns(&self) -> u8 {
-        match self {
-            Self::Hex => 1,
-            Self::Arc => 6,
-            Self::Path => 2,
-            Self::Shape(shape) => shape.turns().len() as u8,
-        }
-    }
+    Remove {
+        /// Its size.
+        size: Size,
+    },
 }
 
 /// The actions without a place, in the order of their numbers.
@@ -228,54 +97,54 @@ pub(crate) const PLAIN: [Action; 31] = {
     use Action::{Buy, Discard, Done, Luck, Meditate, Remove, Reward, Well, Work};
     use Size::{Large, Medium, Small};
     [
-        Meditate(0),
-        Meditate(1),
-        Meditate(2),
-        Meditate(3),
-        Meditate(4),
-        Work,
-        Done,
-        Luck(Ware::Water),
-        Luck(Ware::Foliage),
-        Luck(Ware::Shore),
-        Luck(Ware::Small),
-        Luck(Ware::Medium),
-        Luck(Ware::Large),
-        Reward(None),
-        Reward(Some(Small)),
-        Reward(Some(Medium)),
-        Reward(Some(Large)),
-        Buy(Small),
-        Buy(Medium),
-        Buy(Large),
-        Well(0),
-        Well(1),
-        Discard(Ware::Water),
-        Discard(Ware::Foliage),
-        Discard(Ware::Shore),
-        Discard(Ware::Small),
-        Discard(Ware::Medium),
-        Discard(Ware::Large),
-        Remove(Small),
-        Remove(Medium),
-        Remove(Large),
+        Meditate { space: 0 },
+        Meditate { space: 1 },
+        Meditate { space: 2 },
+        Meditate { space: 3 },
+        Meditate { space: 4 },
+        Work {},
+        Done {},
+        Luck { ware: Ware::Water },
+        Luck { ware: Ware::Foliage },
+        Luck { ware: Ware::Shore },
+        Luck { ware: Ware::Small },
+        Luck { ware: Ware::Medium },
+        Luck { ware: Ware::Large },
+        Reward { koi: None },
+        Reward { koi: Some(Small) },
+        Reward { koi: Some(Medium) },
+        Reward { koi: Some(Large) },
+        Buy { size: Small },
+        Buy { size: Medium },
+        Buy { size: Large },
+        Well { choice: 0 },
+        Well { choice: 1 },
+        Discard { ware: Ware::Water },
+        Discard { ware: Ware::Foliage },
+        Discard { ware: Ware::Shore },
+        Discard { ware: Ware::Small },
+        Discard { ware: Ware::Medium },
+        Discard { ware: Ware::Large },
+        Remove { size: Small },
+        Remove { size: Medium },
+        Remove { size: Large },
     ]
 };
 
 /// The number of an action without a place among [`PLAIN`].
 pub(crate) const fn plain_index(action: Action) -> Option<usize> {
     Some(match action {
-        Action::Meditate(space) => space as usize,
-        Action::Work => SPACES,
-        Action::Done => 6,
-        Action::Luck(ware) => 7 + ware as usize,
-        Action::Reward(None) => 13,
-        Action::Reward(Some(size)) => 14 + size as usize,
-        Action::Buy(size) => 17 + size as usize,
-        Action::Well(number) => 20 + number as usize,
-        Action::Discard(ware) => 22 + ware as usize,
-        Action::Remove(size) => 28 + size as usize,
-        Action::Put(..) => return None,
+        Action::Meditate { space } => space as usize,
+        Action::Work {} => SPACES,
+        Action::Done {} => 6,
+        Action::Luck { ware } => 7 + ware as usize,
+        Action::Reward { koi: None } => 13,
+        Action::Reward { koi: Some(size) } => 14 + size as usize,
+        Action::Buy { size } => 17 + size as usize,
+        Action::Well { choice } => 20 + choice as usize,
+        Action::Discard { ware } => 22 + ware as usize,
+        Action::Remove { size } => 28 + size as usize,
+        Action::Put { .. } => return None,
     })
 }
 
@@ -295,7 +164,7 @@ pub(crate) fn codes(setup: &KoiSetup) -> u32 {
 
 /// The number of an action: the plain ones first, then verb by verb, turn by turn, cell by cell.
 pub(crate) fn code(setup: &KoiSetup, action: Action) -> u32 {
-    let Action::Put(verb, turn, at) = action else {
+    let Action::Put { verb, turn, at } = action else {
         return plain_index(action).unwrap_or(0) as u32;
     };
     let turns = |verb: Verb| u32::from(verb.form(&setup.components).turns());
@@ -314,7 +183,7 @@ pub(crate) fn decode(setup: &KoiSetup, code: u32) -> Option<Action> {
     for verb in Verb::ALL {
         let turns = usize::from(verb.form(&setup.components).turns());
         if turn < turns {
-            return Some(Action::Put(verb, turn as u8, at));
+            return Some(Action::Put { verb, turn: turn as u8, at });
         }
         turn -= turns;
     }
@@ -324,17 +193,17 @@ pub(crate) fn decode(setup: &KoiSetup, code: u32) -> Option<Action> {
 /// The action in notation.
 pub(crate) fn write(setup: &KoiSetup, action: Action) -> String {
     match action {
-        Action::Meditate(space) => format!("meditate {}", space + 1),
-        Action::Work => "work".to_owned(),
-        Action::Done => "done".to_owned(),
-        Action::Luck(ware) => format!("luck {}", ware.name()),
-        Action::Reward(None) => "reward".to_owned(),
-        Action::Reward(Some(size)) => format!("reward {}", size.name()),
-        Action::Buy(size) => format!("buy {}", size.name()),
-        Action::Well(number) => format!("well {}", number + 1),
-        Action::Discard(ware) => format!("discard {}", ware.name()),
-        Action::Remove(size) => format!("remove {}", size.name()),
-        Action::Put(verb, turn, at) => format!("{} {}", verb.name(), write_place(setup, verb, turn, at)),
+        Action::Meditate { space } => format!("meditate {}", u32::from(space) + 1),
+        Action::Work {} => "work".to_owned(),
+        Action::Done {} => "done".to_owned(),
+        Action::Luck { ware } => format!("luck {}", ware.name()),
+        Action::Reward { koi: None } => "reward".to_owned(),
+        Action::Reward { koi: Some(size) } => format!("reward {}", size.name()),
+        Action::Buy { size } => format!("buy {}", size.name()),
+        Action::Well { choice } => format!("well {}", u32::from(choice) + 1),
+        Action::Discard { ware } => format!("discard {}", ware.name()),
+        Action::Remove { size } => format!("remove {}", size.name()),
+        Action::Put { verb, turn, at } => format!("{} {}", verb.name(), write_place(setup, verb, turn, at)),
     }
 }
 
@@ -351,9 +220,6 @@ fn write_place(setup: &KoiSetup, verb: Verb, turn: u8, at: Cell) -> String {
     }
 }
 
-const EXPECTED: &str = "write for example meditate 3, reward, work, water 2,-1, shore 1,1 E, koi 0,0 1,0, \
-                        claim statue 1,1 W, luck water, or done";
-
 /// The action behind a notation.
 pub(crate) fn read(setup: &KoiSetup, text: &str) -> Result<Action, NotationError> {
     let words: Vec<&str> = text.split_whitespace().collect();
@@ -363,7 +229,7 @@ pub(crate) fn read(setup: &KoiSetup, text: &str) -> Result<Action, NotationError
         [verb, place @ ..] => read_plain(&words).or_else(|| read_put(setup, verb, place)),
         [] => None,
     };
-    action.ok_or_else(|| NotationError::new(text, EXPECTED))
+    action.ok_or_else(|| NotationError::new(text))
 }
 
 fn read_plain(words: &[&str]) -> Option<Action> {
@@ -374,16 +240,16 @@ fn read_plain(words: &[&str]) -> Option<Action> {
         |text: &str, most: u8| text.parse().ok().filter(|n| (1..=most).contains(n)).map(|n: u8| n - 1);
     let lower: Vec<&str> = lower.iter().map(String::as_str).collect();
     match lower.as_slice() {
-        ["meditate", space] => number(space, SPACES as u8).map(Action::Meditate),
-        ["work"] => Some(Action::Work),
-        ["done"] => Some(Action::Done),
-        ["luck", name] => ware(name).map(Action::Luck),
-        ["reward"] => Some(Action::Reward(None)),
-        ["reward", name] => size(name).map(|size| Action::Reward(Some(size))),
-        ["buy", name] => size(name).map(Action::Buy),
-        ["well", choice] => number(choice, 2).map(Action::Well),
-        ["discard", name] => ware(name).map(Action::Discard),
-        ["remove", name] => size(name).map(Action::Remove),
+        ["meditate", space] => number(space, SPACES as u8).map(|space| Action::Meditate { space }),
+        ["work"] => Some(Action::Work {}),
+        ["done"] => Some(Action::Done {}),
+        ["luck", name] => ware(name).map(|ware| Action::Luck { ware }),
+        ["reward"] => Some(Action::Reward { koi: None }),
+        ["reward", name] => size(name).map(|size| Action::Reward { koi: Some(size) }),
+        ["buy", name] => size(name).map(|size| Action::Buy { size }),
+        ["well", choice] => number(choice, 2).map(|choice| Action::Well { choice }),
+        ["discard", name] => ware(name).map(|ware| Action::Discard { ware }),
+        ["remove", name] => size(name).map(|size| Action::Remove { size }),
         _ => None,
     }
 }
@@ -408,7 +274,7 @@ fn read_sized(setup: &KoiSetup, place: &[&str], verbs: [Verb; 3]) -> Option<Acti
 }
 
 fn read_place(setup: &KoiSetup, verb: Verb, place: &[&str]) -> Option<Action> {
-    let put = |turn: usize, hex: Hex| Some(Action::Put(verb, turn as u8, Cell::new(hex)?));
+    let put = |turn: usize, hex: Hex| Some(Action::Put { verb, turn: turn as u8, at: Cell::new(hex)? });
     match (verb.form(&setup.components), place) {
         (Form::Hex | Form::Path, [hex]) => put(0, read_hex(hex)?),
         (Form::Path, [hex, "first"]) => put(1, read_hex(hex)?),

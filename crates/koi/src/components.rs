@@ -1,14 +1,20 @@
-//! The box: `components.toml` read, validated with line and reason, and made ready for play.
+//! The box, proven to fit together and ready for play, and the part of it that every screen needs.
 
-mod drawing;
-mod raw;
-
+use crate::file;
+use crate::listing::{Point, hex_point};
+use crate::options::{KoiSetup, Scenario, Title};
 use crate::pieces::{Gain, Goal, Kind, Parchment, Size};
 use game::SetupError;
 use grid::hex::{Hex, HexSet, Shape};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// The box as built in.
 pub const BUILT_IN: &str = include_str!("../components.toml");
+
+/// The box as version 1 of the rules had it built in. Its records carry the fingerprint of this text, so
+/// it never changes.
+pub const BUILT_IN_1: &str = include_str!("../components-1.toml");
 
 /// The spaces of the market row.
 pub const SPACES: usize = 5;
@@ -44,8 +50,36 @@ pub struct Card {
     pub count: [u8; 3],
 }
 
+impl Card {
+    /// What people see on it.
+    pub fn face(&self) -> Face {
+        Face { kind: self.kind, gain: self.gain, or: self.or, counts: self.parchment }
+    }
+}
+
+/// What a card shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "KoiFace")]
+pub struct Face {
+    /// Its kind.
+    pub kind: Kind,
+    /// What a Rain or a Well gives.
+    #[serde(default, skip_serializing_if = "Gain::is_nothing")]
+    #[ts(as = "Option<Gain>", optional)]
+    pub gain: Gain,
+    /// The alternative of a Well.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub or: Option<Gain>,
+    /// What a Parchment counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub counts: Option<Parchment>,
+}
+
 /// A space of the market row.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[ts(rename = "KoiSpace")]
 pub struct Space {
     /// The coins to pay before taking the card.
     pub fee: u8,
@@ -59,6 +93,98 @@ impl Space {
     /// Whether there is anything to take.
     pub fn has_reward(self) -> bool {
         self.koi || !self.gain.is_nothing()
+    }
+}
+
+/// What a goal asks for, costs and gives.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "KoiTerms")]
+pub struct Terms {
+    /// Which goal.
+    pub goal: Goal,
+    /// The coins to pay (for each path tile).
+    pub price: u8,
+    /// How much it asks for of what it counts, for each size of a branch; empty if it asks for a shape or
+    /// coins alone.
+    pub needs: Vec<u16>,
+    /// Its points: for each size of a branch, for 1 to 6 empty hexes around the turtle, for 1 to 4 path
+    /// tiles, for a waterfall and for one at an occupied spring; of each hex or koi that the others count.
+    pub points: Vec<i32>,
+}
+
+impl Terms {
+    /// How many entries `needs` and `points` have.
+    pub(crate) const fn lengths(goal: Goal) -> (usize, usize) {
+        match goal {
+            Goal::Branches => (3, 3),
+            Goal::Carp | Goal::ShishiOdoshi => (0, 1),
+            Goal::Path => (0, 4),
+            Goal::Bridge | Goal::PurpleLily | Goal::Statue | Goal::Willow => (1, 1),
+            Goal::Turtle => (1, 6),
+            Goal::Waterfall => (1, 2),
+        }
+    }
+
+    /// The least that it asks for.
+    pub(crate) fn need(&self) -> u16 {
+        self.needs.first().copied().unwrap_or(0)
+    }
+}
+
+/// What a parchment is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "KoiParchmentTerms")]
+pub struct ParchmentTerms {
+    /// What it counts.
+    pub counts: Parchment,
+    /// The points for each.
+    pub points: i32,
+}
+
+/// What lies on the table all the time and never changes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "KoiComponents")]
+pub struct Printed {
+    /// The hexes of the spring, from its first one.
+    pub spring: Vec<Point>,
+    /// The normal price of a small, a medium and a large koi.
+    pub prices: [u8; 3],
+    /// Their points, before lilies and doubling.
+    pub koi_points: [i32; 3],
+    /// The market row, the space next to the deck first.
+    pub spaces: [Space; SPACES],
+    /// All goals, in play or not.
+    pub goals: Vec<Terms>,
+    /// Up to so many water tiles come with a branch.
+    pub branch_water: u8,
+    /// The eight parchments.
+    pub parchments: Vec<ParchmentTerms>,
+    /// The solo scenario.
+    pub scenario: Scenario,
+    /// Solo: the points for the three titles.
+    pub titles: [i32; 3],
+    /// Solo: the title to reach.
+    pub level: Title,
+}
+
+impl Printed {
+    /// What never changes with this set-up.
+    pub(crate) fn of(setup: &KoiSetup) -> Self {
+        let components = &setup.components;
+        Self {
+            spring: components.spring.iter().map(|&hex| hex_point(hex)).collect(),
+            prices: components.price,
+            koi_points: Size::ALL.map(Size::points),
+            spaces: components.spaces,
+            goals: components.goals.to_vec(),
+            branch_water: components.branch_water,
+            parchments: Parchment::ALL
+                .map(|counts| ParchmentTerms { counts, points: counts.points() })
+                .to_vec(),
+            scenario: setup.scenario,
+            titles: setup.thresholds(),
+            level: setup.level,
+        }
     }
 }
 
@@ -114,6 +240,10 @@ pub struct Components {
     pub cards: Vec<Card>,
     /// How many tiles of each goal there are, in the order of the goals.
     pub goal_tiles: [u8; 10],
+    /// What each goal asks for, costs and gives, in the order of the goals.
+    pub goals: [Terms; 10],
+    /// Up to so many water tiles come with a branch.
+    pub branch_water: u8,
     /// The points for the titles.
     pub titles: [i32; 3],
     /// The points for the titles in a scenario.
@@ -123,7 +253,7 @@ pub struct Components {
 impl Components {
     /// Reads a components file; refused with the line and the reason.
     pub fn parse(text: &str) -> Result<Self, SetupError> {
-        raw::parse(text)
+        file::parse(text)
     }
 
     /// The card behind a number.
@@ -145,6 +275,22 @@ impl Components {
     pub fn tiles_of(&self, goal: Goal, seats: u8) -> u8 {
         let printed = self.goal_tiles[goal as usize];
         if seats <= 2 && goal != Goal::Path { printed.min(1) } else { printed }
+    }
+
+    /// What `goal` asks for, costs and gives.
+    pub fn terms(&self, goal: Goal) -> &Terms {
+        &self.goals[goal as usize]
+    }
+
+    /// The foliage that a branch asks for.
+    pub(crate) fn branch_foliage(&self, size: Size) -> u16 {
+        self.terms(Goal::Branches).needs[size as usize]
+    }
+
+    /// The points of so many path tiles.
+    pub(crate) fn path_points(&self, tiles: usize) -> i32 {
+        let points = &self.terms(Goal::Path).points;
+        if tiles == 0 { 0 } else { points[tiles.min(points.len()) - 1] }
     }
 
     /// The price of a koi of this size.

@@ -7,17 +7,21 @@
 //!
 //! ```
 //! use game::{Deal, Game, Options, Seat, Seed};
-//! use koi::Koi;
+//! use koi::{Effect, Illegal, Koi, Piece, PieceSource, Ware, Worker};
 //!
 //! let options: Options = [("goals", "none")].into_iter().collect();
 //! let setup = Koi::setup(&options, None)?;
 //! let mut game = Koi::new(setup, 2, &Deal::Seed(Seed::from_number(1)))?;
-//! for text in ["work", "water 0,-1", "water 1,-1"] {
-//!     game.play(Koi::read(setup, text)?)?;
+//! assert_eq!(game.play(Koi::read(setup, "work")?), Ok(()));
+//! let water = Koi::read(setup, "water 0,-1")?;
+//! let placed = Effect::Placed { piece: Piece::Water { at: [0, -1] }, source: PieceSource::Storage };
+//! assert_eq!(game.effects(water), [Effect::Used { worker: Worker::Sensei }, placed]);
+//! for text in ["water 0,-1", "water 1,-1"] {
+//!     assert_eq!(game.play(Koi::read(setup, text)?), Ok(()));
 //! }
 //! let more = Koi::read(setup, "water 2,-1")?;
-//! assert_eq!(game.play(more).unwrap_err().to_string(), "you have no water in your storage");
-//! game.play(Koi::read(setup, "done")?)?;
+//! assert_eq!(game.play(more), Err(Illegal::NotStored { ware: Ware::Water }));
+//! assert_eq!(game.play(Koi::read(setup, "done")?), Ok(()));
 //! assert_eq!(game.to_act(), Some(Seat(1)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -29,7 +33,8 @@
 //! | Rule | Code | Tests |
 //! |---|---|---|
 //! | set-up for 1 to 4, starting tiles, which koi, cards and goal tiles are used | `state.rs`, `options.rs` | `tests/setup.rs` |
-//! | the box: shapes, deck, row, prices, supplies, titles | `components.rs`, `components.toml` | `tests/components.rs` |
+//! | the box: shapes, deck, row, prices, supplies, titles | `components.toml`, `file.rs`, `components.rs` | `tests/components.rs` |
+//! | what each goal asks for, costs and gives | `components.toml`, `file/goals.rs` | `tests/components.rs`, `tests/goals.rs` |
 //! | meditate: fee, reward, Storage, Market, Well, Rain, Parchment; the row slides and refills | `play.rs`, `turn.rs` | `tests/meditate.rs` |
 //! | luck tokens, three ways to buy a koi, the storage limit and discards | `moves.rs`, `play.rs` | `tests/meditate.rs` |
 //! | work: the sensei action, helpers, finishing what was begun | `moves.rs`, `play.rs` | `tests/work.rs` |
@@ -41,10 +46,15 @@
 //! | points of koi, lilies, lanterns, goals, parchments, luck | `scoring.rs` | `tests/scoring.rs`, `moves/naive.rs` |
 //! | solo: discards, removed koi, the last turn, titles, the scenarios | `turn.rs` | `tests/solo.rs` |
 //! | the score pad, the printed example of 60 points | `pad.rs` | `tests/pad.rs` |
-//! | notation, views, records, undo, what nobody may know | `action.rs`, `view.rs` | `tests/conformance.rs` |
+//! | notation, views, records, undo, what nobody may know | `action.rs`, `view.rs`, `resample.rs` | `tests/conformance.rs`, `tests/records.rs` |
+//! | why an action is refused | `illegal.rs` | all of them |
+//! | what an action does, what speaks for it | `effect.rs`, `advice.rs` | `tests/effects.rs` |
 
 mod action;
+mod advice;
 mod components;
+mod effect;
+mod file;
 mod illegal;
 mod key;
 mod listing;
@@ -55,24 +65,28 @@ mod pieces;
 mod play;
 pub mod policy;
 mod pond;
+mod resample;
 mod scoring;
 mod state;
 mod turn;
 mod view;
-mod words;
 
-pub use action::{Action, Form, Verb};
-pub use components::{BUILT_IN, Card, CardId, Components, Space, Supply};
+pub use action::{Action, Form, Verb, VerbName};
+pub use advice::Merit;
+pub use components::{
+    BUILT_IN, BUILT_IN_1, Card, CardId, Components, Face, ParchmentTerms, Printed, Space, Supply, Terms,
+};
+pub use effect::{Effect, GainSource, PieceSource, Shop, Worker};
 pub use illegal::Illegal;
 pub use listing::{Piece, Point};
 pub use options::{Goals, KoiSetup, OPTIONS, Scenario, Title};
 pub use pieces::{Gain, Goal, Kind, Parchment, Size, Ware};
 pub use pond::{Breed, Fish, GoalPiece, Ground, Pond, Shore, Spot};
-pub use scoring::{CardCounts, Scene, Score};
-pub use state::{Ending, GoalState, Koi, Phase, Player, Table, Turn};
+pub use scoring::{CardCounts, Part, Scene, Score};
+pub use state::{End, Ending, GoalState, Koi, Phase, Player, Table, Turn};
 pub use view::{
-    CardView, Choice, Choices, GoalView, KoiView, Places, PlayerView, Progress, SpaceView, SupplyView,
-    TurnView, View, WaresView, store_words,
+    CardView, Choice, Choices, GoalView, KoiPoints, Places, PlayerView, Progress, SupplyView, TurnView, View,
+    WaresView,
 };
 
 use game::{
@@ -92,24 +106,37 @@ impl Game for Koi {
         max_seats: 4,
         default_seats: 2,
         minutes: 60,
-        rules_version: 1,
+        rules_version: 2,
+        known_rules: &[1, 2],
         options: OPTIONS,
         seat_names: &["first", "second", "third", "fourth"],
         data_file: Some("components"),
+        draws_starter: false,
+        conflicts: options::CONFLICTS,
     };
 
     type Setup = KoiSetup;
     type Action = Action;
     type View = View;
+    type Effect = Effect;
     type Illegal = Illegal;
+    type End = End;
+    type Merit = Merit;
+    type Components = Printed;
 
-    fn setup(options: &Options, data: Option<&str>) -> Result<&'static KoiSetup, SetupError> {
+    fn setup_as(rules: u32, options: &Options, data: Option<&str>) -> Result<&'static KoiSetup, SetupError> {
+        Self::ABOUT.check_rules(rules)?;
         let options = options.complete(Self::ABOUT.name, OPTIONS)?;
-        let text = data.unwrap_or(BUILT_IN);
+        // The versions play alike; what differs is the text of the built-in box, which records name.
+        let text = data.unwrap_or(if rules == 1 { BUILT_IN_1 } else { BUILT_IN });
         let print = fingerprint(text);
-        SETUPS.get(&format!("{options} {print}"), || {
-            KoiSetup::new(options.clone(), Components::parse(text)?, print.clone())
+        SETUPS.get(&format!("{rules} {options} {print}"), || {
+            KoiSetup::new(rules, options.clone(), Components::parse(text)?, print.clone())
         })
+    }
+
+    fn components(setup: &KoiSetup) -> Printed {
+        Printed::of(setup)
     }
 
     fn new(setup: &'static KoiSetup, seats: u8, deal: &Deal) -> Result<Self, SetupError> {
@@ -181,7 +208,7 @@ impl Game for Koi {
         action::decode(setup, code)
     }
 
-    fn outcome(&self) -> Option<Outcome> {
+    fn outcome(&self) -> Option<Outcome<End>> {
         self.result()
     }
 
@@ -193,11 +220,16 @@ impl Game for Koi {
         action::read(setup, text)
     }
 
-    fn words(&self, action: Action) -> String {
-        if self.is_solo() {
-            return self.describe(action);
-        }
-        format!("the {} player {}", Self::ABOUT.seat_names[self.table.seat.index()], self.describe(action))
+    fn effects(&self, action: Action) -> Vec<Effect> {
+        self.happens(action)
+    }
+
+    fn is_reveal(effect: &Effect) -> bool {
+        effect.reveals()
+    }
+
+    fn merits(&self, action: Action) -> Vec<Merit> {
+        self.speaks_for(action)
     }
 
     fn points(&self) -> PerSeat<i32> {

@@ -124,6 +124,22 @@ pub(crate) const fn hex_point(hex: Hex) -> Point {
     [hex.q, hex.r]
 }
 
+/// A cell of the table as its point, for serde.
+pub(crate) mod as_point {
+    use super::{Cell, Point, cell, point};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+    #[allow(clippy::trivially_copy_pass_by_ref)] // The signature that serde asks for.
+    pub(crate) fn serialize<S: Serializer>(at: &Cell, serializer: S) -> Result<S::Ok, S::Error> {
+        point(*at).serialize(serializer)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Cell, D::Error> {
+        let at = Point::deserialize(deserializer)?;
+        cell(at).ok_or_else(|| de::Error::custom("a hex off the table"))
+    }
+}
+
 /// The cell of a point, if it is on the table.
 pub(crate) fn cell([q, r]: Point) -> Option<Cell> {
     // The length of a hex must not overflow on its way to the check.
@@ -162,7 +178,8 @@ pub(crate) fn fish_piece(components: &Components, fish: Fish) -> Piece {
     }
 }
 
-fn goal_piece(components: &Components, piece: GoalPiece) -> Piece {
+/// A goal tile as a piece.
+pub(crate) fn goal_piece(components: &Components, piece: GoalPiece) -> Piece {
     let arc = |spot: Spot| (point(spot.x), spot.dir as u8);
     match piece {
         GoalPiece::Branch(size, at, turn) => {

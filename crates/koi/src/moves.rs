@@ -7,7 +7,8 @@
 mod naive;
 
 use crate::action::{Action, PLAIN, Verb, plain_bit};
-use crate::pieces::{Goal, Kind, Size, Ware};
+use crate::components::Components;
+use crate::pieces::{Gain, Goal, Kind, Size, Ware};
 use crate::pond::Breed;
 use crate::state::{Koi, Phase, Player};
 use game::Random;
@@ -32,12 +33,13 @@ impl Koi {
     /// Whether an action is legal.
     pub(crate) fn is_legal(&self, action: Action) -> bool {
         match action {
-            Action::Put(verb, turn, at) => {
+            Action::Put { verb, turn, at } => {
                 self.verbs() & verb.bit() != 0
                     && turn < verb.form(self.components()).turns()
                     && self.places(verb, turn).contains(at)
             }
-            _ => self.plain() & plain_bit(action) != 0,
+            // A forged action may name a space or an alternative that is not there.
+            _ => PLAIN.contains(&action) && self.plain() & plain_bit(action) != 0,
         }
     }
 
@@ -47,7 +49,7 @@ impl Koi {
         out.extend(PLAIN.into_iter().enumerate().filter(|(bit, _)| plain >> bit & 1 == 1).map(|(_, a)| a));
         for verb in self.verbs_now() {
             for turn in 0..verb.form(self.components()).turns() {
-                out.extend(self.places(verb, turn).iter().map(|at| Action::Put(verb, turn, at)));
+                out.extend(self.places(verb, turn).iter().map(|at| Action::Put { verb, turn, at }));
             }
         }
     }
@@ -84,7 +86,7 @@ impl Koi {
             let places = self.places(verb, turn);
             let count = places.len();
             if n < count {
-                return places.nth(n).map(|at| Action::Put(verb, turn, at));
+                return places.nth(n).map(|at| Action::Put { verb, turn, at });
             }
             n -= count;
         }
@@ -108,11 +110,11 @@ impl Koi {
             return self.removals();
         }
         match turn.phase {
-            Phase::Start => self.meditations() | plain_bit(Action::Work) | self.luck(),
+            Phase::Start => self.meditations() | plain_bit(Action::Work {}) | self.luck(),
             Phase::Meditate => self.meditating() | self.luck(),
             Phase::Work if turn.lifted.is_some() => self.luck(),
-            Phase::Work => plain_bit(Action::Done) | self.luck(),
-            Phase::Claim | Phase::Branch => plain_bit(Action::Done),
+            Phase::Work => plain_bit(Action::Done {}) | self.luck(),
+            Phase::Claim | Phase::Branch => plain_bit(Action::Done {}),
             Phase::Discard => self.discards(),
             Phase::Over => 0,
         }
@@ -120,7 +122,7 @@ impl Koi {
 
     fn removals(&self) -> u32 {
         let left = |size: &Size| self.table.supply.wares[Ware::from(*size) as usize] > 0;
-        Size::ALL.into_iter().filter(left).fold(0, |bits, size| bits | plain_bit(Action::Remove(size)))
+        Size::ALL.into_iter().filter(left).fold(0, |bits, size| bits | plain_bit(Action::Remove { size }))
     }
 
     pub(crate) fn meditations(&self) -> u32 {
@@ -128,7 +130,7 @@ impl Koi {
         let spaces = self.table.row.iter().zip(&self.components().spaces).enumerate();
         spaces.fold(0, |bits, (number, (card, space))| {
             let open = card.is_some() && coins >= space.fee;
-            if open { bits | plain_bit(Action::Meditate(number as u8)) } else { bits }
+            if open { bits | plain_bit(Action::Meditate { space: number as u8 }) } else { bits }
         })
     }
 
@@ -138,20 +140,20 @@ impl Koi {
         if let (Some(space), true) = (turn.space, self.reward_is_open()) {
             let space = self.components().spaces[usize::from(space)];
             if !space.gain.is_nothing() {
-                bits |= plain_bit(Action::Reward(None));
+                bits |= plain_bit(Action::Reward { koi: None });
             }
             if space.koi {
-                bits |= self.sizes(0, |size| Action::Reward(Some(size)));
+                bits |= self.sizes(0, |size| Action::Reward { koi: Some(size) });
             }
         }
         if turn.market {
-            bits |= self.sizes(-1, Action::Buy);
+            bits |= self.sizes(-1, |size| Action::Buy { size });
         }
         if turn.well.is_some() {
-            bits |= plain_bit(Action::Well(0)) | plain_bit(Action::Well(1));
+            bits |= plain_bit(Action::Well { choice: 0 }) | plain_bit(Action::Well { choice: 1 });
         }
         if turn.well.is_none() && turn.rain == [0; 3] {
-            bits |= plain_bit(Action::Done);
+            bits |= plain_bit(Action::Done {});
         }
         bits
     }
@@ -168,8 +170,8 @@ impl Koi {
         }
         let tiles = [Ware::Water, Ware::Foliage, Ware::Shore].into_iter();
         let left = tiles.filter(|&ware| self.table.supply.wares[ware as usize] > 0);
-        left.fold(0, |bits, ware| bits | plain_bit(Action::Luck(ware)))
-            | self.sizes(1, |size| Action::Luck(size.into()))
+        left.fold(0, |bits, ware| bits | plain_bit(Action::Luck { ware }))
+            | self.sizes(1, |size| Action::Luck { ware: size.into() })
     }
 
     /// The sizes of koi that can be bought when the price is changed by `extra`.
@@ -186,9 +188,40 @@ impl Koi {
         self.components().price(size).saturating_add_signed(extra)
     }
 
+    /// The price of the koi that an action buys.
+    pub(crate) fn cost(&self, action: Action) -> Option<u8> {
+        match action {
+            Action::Luck { ware } => ware.size().map(|size| self.price(size, 1)),
+            Action::Reward { koi } => koi.map(|size| self.price(size, 0)),
+            Action::Buy { size } => Some(self.price(size, -1)),
+            _ => None,
+        }
+    }
+
+    /// What an action offers: a reward, a draw from the well, or tiles for luck.
+    pub(crate) fn offer(&self, action: Action) -> Option<Gain> {
+        let (turn, components) = (&self.table.turn, self.components());
+        match action {
+            Action::Reward { koi: None } => {
+                turn.space.and_then(|space| components.spaces.get(usize::from(space))).map(|space| space.gain)
+            }
+            Action::Well { choice } => {
+                let card = turn.well.map(|card| components.card(card));
+                card.and_then(|card| if choice == 0 { Some(card.gain) } else { card.or })
+            }
+            Action::Luck { ware } => match ware {
+                Ware::Water => Some(Gain { water: ware.for_luck(), ..Gain::default() }),
+                Ware::Foliage => Some(Gain { foliage: ware.for_luck(), ..Gain::default() }),
+                Ware::Shore => Some(Gain { shore: ware.for_luck(), ..Gain::default() }),
+                Ware::Small | Ware::Medium | Ware::Large => None,
+            },
+            _ => None,
+        }
+    }
+
     fn discards(&self) -> u32 {
         let owned = |ware: &Ware| self.player().store[*ware as usize] > 0;
-        Ware::ALL.into_iter().filter(owned).fold(0, |bits, ware| bits | plain_bit(Action::Discard(ware)))
+        Ware::ALL.into_iter().filter(owned).fold(0, |bits, ware| bits | plain_bit(Action::Discard { ware }))
     }
 
     /// The verbs that turn and storage allow, a bit each; there may be no place for them.
@@ -258,22 +291,23 @@ impl Koi {
             }
             allow(Verb::Lift, !player.pond.fish.is_empty());
         }
-        allow(Verb::Path, turn.path && player.coins >= Goal::Path.price());
+        allow(Verb::Path, turn.path && player.coins >= self.components().terms(Goal::Path).price);
         bits
     }
 
     /// The goals whose requirements, but for the place, are met.
     fn claim_verbs(&self) -> u32 {
-        let player = self.player();
+        let (player, components) = (self.player(), self.components());
         let mut bits = 0;
         for state in &self.table.goals {
-            if player.has_claimed(state.goal) || player.coins < state.goal.price() || state.left == 0 {
+            let price = components.terms(state.goal).price;
+            if player.has_claimed(state.goal) || player.coins < price || state.left == 0 {
                 continue;
             }
             bits |= match state.goal {
-                Goal::Branches => branch_verbs(player, state.left),
+                Goal::Branches => branch_verbs(components, player, state.left),
                 Goal::Path => 0,
-                goal if meets(player, goal) => claim_verb(goal).bit(),
+                goal if meets(components, player, goal) => claim_verb(goal).bit(),
                 _ => 0,
             };
         }
@@ -347,15 +381,11 @@ impl Koi {
     }
 }
 
-fn branch_verbs(player: &Player, left: u8) -> u32 {
-    let grown =
-        |size: &Size| left >> *size as u8 & 1 == 1 && player.pond.ground.foliage_len >= branch_foliage(*size);
+fn branch_verbs(components: &Components, player: &Player, left: u8) -> u32 {
+    let grown = |size: &Size| {
+        left >> *size as u8 & 1 == 1 && player.pond.ground.foliage_len >= components.branch_foliage(*size)
+    };
     Size::ALL.into_iter().filter(grown).fold(0, |bits, size| bits | Verb::Branch(size).bit())
-}
-
-/// The foliage that a branch asks for.
-pub(crate) const fn branch_foliage(size: Size) -> u16 {
-    2 + size as u16
 }
 
 /// The verb that claims a goal; the branches have three.
@@ -375,19 +405,23 @@ const fn claim_verb(goal: Goal) -> Verb {
 }
 
 /// Whether a player has what a goal asks for, coins and empty water aside.
-pub(crate) fn meets(player: &Player, goal: Goal) -> bool {
+pub(crate) fn meets(components: &Components, player: &Player, goal: Goal) -> bool {
+    let (have, need) = counted(components, player, goal);
+    let lilies = player.pond.ground.lilies;
+    have >= need && (goal != Goal::PurpleLily || !(lilies & lilies.neighbours()).is_empty())
+}
+
+/// How much a player has of what a goal counts, and how much it asks for.
+pub(crate) fn counted(components: &Components, player: &Player, goal: Goal) -> (u16, u16) {
     let pond = &player.pond;
-    match goal {
-        Goal::Branches => pond.ground.foliage_len >= branch_foliage(Size::Small),
-        Goal::Bridge => pond.lanterns() >= 1,
-        Goal::PurpleLily => {
-            let lilies = pond.ground.lilies;
-            pond.ground.lilies_len >= 2 && !(lilies & lilies.neighbours()).is_empty()
-        }
-        Goal::Statue => pond.lanterns() >= 2,
-        Goal::Turtle => player.cards_of(Kind::Parchment) >= 3,
-        Goal::Waterfall => player.cards_of(Kind::Well) >= 2,
-        Goal::Willow => pond.fish.len() >= 5,
-        Goal::Carp | Goal::Path | Goal::ShishiOdoshi => true,
-    }
+    let have = match goal {
+        Goal::Branches => pond.ground.foliage_len,
+        Goal::Bridge | Goal::Statue => pond.lanterns() as u16,
+        Goal::PurpleLily => pond.ground.lilies_len,
+        Goal::Turtle => player.cards_of(Kind::Parchment).into(),
+        Goal::Waterfall => player.cards_of(Kind::Well).into(),
+        Goal::Willow => pond.fish.len() as u16,
+        Goal::Carp | Goal::Path | Goal::ShishiOdoshi => 0,
+    };
+    (have, components.terms(goal).need())
 }

@@ -6,6 +6,10 @@ use game::{OptionSpec, Options, Setup, SetupError, Values};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+/// The ways in which options can contradict each other: a scenario at a table of several, other goals than
+/// the Illuminated Path's own, and other goals than the Imperial Lake's own or five random ones.
+pub(crate) const CONFLICTS: &[&str] = &["scenario-is-solo", "illuminated-path-goals", "imperial-lake-goals"];
+
 /// What can be chosen.
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
@@ -53,6 +57,7 @@ pub enum Scenario {
 
 /// What a solo player earns.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
 #[ts(rename = "KoiTitle")]
 pub enum Title {
     /// Student.
@@ -67,9 +72,9 @@ impl Title {
     /// All titles, the lowest first.
     pub const ALL: [Self; 3] = [Self::Gakusei, Self::Senmon, Self::Sensei];
 
-    /// The word for it.
+    /// The name as in options.
     pub const fn name(self) -> &'static str {
-        ["Gakusei", "Senmon", "Sensei"][self as usize]
+        ["gakusei", "senmon", "sensei"][self as usize]
     }
 }
 
@@ -85,6 +90,7 @@ pub enum Goals {
 /// What a game of KOI is played with.
 #[derive(Debug)]
 pub struct KoiSetup {
+    rules: u32,
     options: Options,
     fingerprint: String,
     /// What is in the box.
@@ -103,6 +109,7 @@ const IMPERIAL: [Goal; 5] = [Goal::Carp, Goal::ShishiOdoshi, Goal::Turtle, Goal:
 impl KoiSetup {
     /// The set-up behind complete options and a validated box.
     pub(crate) fn new(
+        rules: u32,
         options: Options,
         components: Components,
         fingerprint: String,
@@ -119,7 +126,7 @@ impl KoiSetup {
             _ => Title::Gakusei,
         };
         let goals = goals(scenario, options.get("goals"))?;
-        Ok(Self { options, fingerprint, components, scenario, goals, level })
+        Ok(Self { rules, options, fingerprint, components, scenario, goals, level })
     }
 
     /// The points for each title.
@@ -129,17 +136,12 @@ impl KoiSetup {
 }
 
 fn goals(scenario: Scenario, value: &str) -> Result<Goals, SetupError> {
-    let conflict = |text: &str| Err(SetupError::Conflict(text.to_owned()));
     match (scenario, value) {
         (Scenario::IlluminatedPath, "standard") => Ok(Goals::Named(ILLUMINATED.to_vec())),
-        (Scenario::IlluminatedPath, _) => {
-            conflict("the Illuminated Path has its own goals: leave goals=standard")
-        }
+        (Scenario::IlluminatedPath, _) => Err(SetupError::conflict("illuminated-path-goals")),
         (Scenario::ImperialLake, "standard") => Ok(Goals::Named(IMPERIAL.to_vec())),
         (Scenario::ImperialLake, "random") => Ok(Goals::Random(5)),
-        (Scenario::ImperialLake, _) => conflict(
-            "the Imperial Lake is played with its own five goals (goals=standard) or five random ones",
-        ),
+        (Scenario::ImperialLake, _) => Err(SetupError::conflict("imperial-lake-goals")),
         (_, "none") => Ok(Goals::Named(Vec::new())),
         (_, "standard" | "random") => Ok(Goals::Random(3)),
         (_, names) => {
@@ -151,6 +153,10 @@ fn goals(scenario: Scenario, value: &str) -> Result<Goals, SetupError> {
 }
 
 impl Setup for KoiSetup {
+    fn rules_version(&self) -> u32 {
+        self.rules
+    }
+
     fn options(&self) -> &Options {
         &self.options
     }

@@ -1,4 +1,4 @@
-//! The words for what is in the box: sizes of koi, wares of the storage, goals, cards and what they give.
+//! What things in the box are called: sizes of koi, wares of the storage, goals, cards and what they give.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -8,11 +8,11 @@ use ts_rs::TS;
 #[serde(rename_all = "kebab-case")]
 #[ts(rename = "KoiSize")]
 pub enum Size {
-    /// 1 hex, 2 points.
+    /// 1 hex.
     Small,
-    /// 2 hexes, 4 points.
+    /// 2 hexes.
     Medium,
-    /// 3 hexes, 6 points.
+    /// 3 hexes.
     Large,
 }
 
@@ -23,6 +23,11 @@ impl Size {
     /// The word for it.
     pub const fn name(self) -> &'static str {
         ["small", "medium", "large"][self as usize]
+    }
+
+    /// The points of a koi of this size, before lilies and doubling.
+    pub const fn points(self) -> i32 {
+        [2, 4, 6][self as usize]
     }
 
     /// The size that a solo player removes after acquiring this one.
@@ -60,14 +65,14 @@ impl Ware {
         ["water", "foliage", "shore", "small", "medium", "large"][self as usize]
     }
 
-    /// What people call it in a sentence.
-    pub const fn words(self) -> &'static str {
-        ["water", "foliage", "shore", "small koi", "medium koi", "large koi"][self as usize]
-    }
-
     /// How many hexes of the storage it takes.
     pub const fn hexes(self) -> u16 {
         [1, 1, 3, 1, 2, 3][self as usize]
+    }
+
+    /// How many a luck token brings; a koi has to be bought.
+    pub const fn for_luck(self) -> u8 {
+        [2, 1, 1, 0, 0, 0][self as usize]
     }
 
     /// The size, if it is a koi.
@@ -122,19 +127,19 @@ impl Gain {
     }
 
     /// Whether it gives anything.
-    pub fn is_nothing(self) -> bool {
-        self == Self::default()
+    #[allow(clippy::trivially_copy_pass_by_ref)] // The signature that serde asks for.
+    pub fn is_nothing(&self) -> bool {
+        *self == Self::default()
     }
 
-    /// Such as `1 coin, 2 water`.
-    pub fn words(self) -> String {
+    /// As in the names of cards, such as `1-coin-2-water`.
+    pub(crate) fn name(self) -> String {
         let coin = if self.coins == 1 { "coin" } else { "coins" };
         let shore = if self.shore == 1 { "shore" } else { "shores" };
         let parts =
             [(self.coins, coin), (self.water, "water"), (self.foliage, "foliage"), (self.shore, shore)];
-        let given: Vec<String> =
-            parts.into_iter().filter(|&(n, _)| n > 0).map(|(n, word)| format!("{n} {word}")).collect();
-        if given.is_empty() { "nothing".to_owned() } else { given.join(", ") }
+        let given = parts.into_iter().filter(|&(n, _)| n > 0).map(|(n, word)| format!("{n}-{word}"));
+        given.collect::<Vec<_>>().join("-")
     }
 }
 
@@ -301,41 +306,5 @@ impl Goal {
     /// The goal of this name.
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|goal| goal.name() == name)
-    }
-
-    /// The coins to pay for it (for each path tile).
-    pub const fn price(self) -> u8 {
-        match self {
-            Self::Bridge => 3,
-            Self::Carp => 5,
-            Self::Path => 2,
-            _ => 0,
-        }
-    }
-
-    /// What it asks for, where its tile goes and what it is worth, in one sentence.
-    pub const fn about(self) -> &'static str {
-        match self {
-            Self::Branches => {
-                "2, 3 or 4 foliage and the branch's shape in empty water; then up to 3 water; 10, 15 or 20 points"
-            }
-            Self::Bridge => {
-                "a lantern and 3 coins; beside a lantern's shore; a point for each hex on its three lines"
-            }
-            Self::Carp => "its shape in empty water and 5 coins; a koi of 8 points",
-            Self::Path => {
-                "2 coins after placing a koi; on empty water, each next one at an end; 3, 6, 12, 18 points"
-            }
-            Self::PurpleLily => "2 water-lilies side by side; on empty water; a lily that counts 2",
-            Self::ShishiOdoshi => {
-                "3 empty water tiles that touch each other; 3 points for each koi beside them"
-            }
-            Self::Statue => "2 lanterns; 4 points for each koi on its line",
-            Self::Turtle => {
-                "3 parchments; on empty water; 1, 2, 4, 8, 12, 16 points for empty water around it"
-            }
-            Self::Waterfall => "2 wells; at the spring; 8 points, 16 if the spring is completely occupied",
-            Self::Willow => "5 koi in the pond; 8 points",
-        }
     }
 }

@@ -11,19 +11,19 @@ impl Koi {
     /// Does a legal action.
     pub(crate) fn apply(&mut self, action: Action) {
         match action {
-            Action::Meditate(space) => self.meditate(space),
-            Action::Work => self.work(),
-            Action::Done => return self.done(),
-            Action::Luck(ware) => self.spend_luck(ware),
-            Action::Reward(koi) => self.take_reward(koi),
-            Action::Buy(size) => {
+            Action::Meditate { space } => self.meditate(space),
+            Action::Work {} => self.work(),
+            Action::Done {} => return self.done(),
+            Action::Luck { ware } => self.spend_luck(ware),
+            Action::Reward { koi } => self.take_reward(koi),
+            Action::Buy { size } => {
                 self.table.turn.market = false;
                 self.buy(size, -1);
             }
-            Action::Well(number) => self.choose_well(number),
-            Action::Put(verb, turn, at) => self.put(verb, turn, at),
-            Action::Discard(ware) => return self.discard(ware),
-            Action::Remove(size) => {
+            Action::Well { choice } => self.choose_well(choice),
+            Action::Put { verb, turn, at } => self.put(verb, turn, at),
+            Action::Discard { ware } => return self.discard(ware),
+            Action::Remove { size } => {
                 self.table.turn.removal = false;
                 self.table.supply.wares[Ware::from(size) as usize] -= 1;
             }
@@ -96,7 +96,7 @@ impl Koi {
         self.table.supply.luck += 1;
         match ware.size() {
             Some(size) => self.buy(size, 1),
-            None => self.take_ware(ware as usize, if ware == Ware::Water { 2 } else { 1 }),
+            None => self.take_ware(ware as usize, ware.for_luck()),
         }
     }
 
@@ -109,10 +109,10 @@ impl Koi {
         }
     }
 
-    fn choose_well(&mut self, number: u8) {
+    fn choose_well(&mut self, choice: u8) {
         let Some(id) = self.table.turn.well.take() else { return };
         let card = self.components().card(id);
-        self.take(if number == 0 { card.gain } else { card.or.unwrap_or_default() });
+        self.take(if choice == 0 { card.gain } else { card.or.unwrap_or_default() });
     }
 
     fn buy(&mut self, size: Size, extra: i8) {
@@ -273,7 +273,7 @@ impl Koi {
 
     fn place_path(&mut self, at: Cell, first: bool) {
         self.table.turn.path = false;
-        self.pay(Goal::Path.price());
+        self.pay(self.components().terms(Goal::Path).price);
         self.take_goal(Goal::Path, 1);
         self.player_mut().pond.add_path(at, first);
     }
@@ -294,7 +294,7 @@ impl Koi {
         let Some(goal) = verb.goal() else { return };
         let components = self.components();
         let spot = Spot { x: at, dir: Direction::new(turn) };
-        self.pay(goal.price());
+        self.pay(components.terms(goal).price);
         self.take_goal(goal, if let Verb::Branch(size) = verb { 1 << size as u8 } else { 1 });
         let piece = match verb {
             Verb::Branch(size) => GoalPiece::Branch(size, at, turn),
@@ -313,7 +313,8 @@ impl Koi {
         self.player_mut().pond.add_goal(components, piece);
         if matches!(verb, Verb::Branch(_)) {
             self.table.turn.phase = Phase::Branch;
-            self.table.turn.waters = self.table.supply.wares[Ware::Water as usize].min(3);
+            self.table.turn.waters =
+                self.table.supply.wares[Ware::Water as usize].min(components.branch_water);
             if self.branch_is_done() {
                 self.after_branch();
             }

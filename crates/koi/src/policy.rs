@@ -82,24 +82,29 @@ impl Koi {
         if self.goal_left(goal) == 0 || player.has_claimed(goal) && goal != Goal::Path {
             return 0.0;
         }
-        let share = |have: usize, need: usize| (have.min(need) as f32 / need as f32).powi(2);
+        let share = |have: usize, need: usize| match need {
+            0 => 1.0,
+            need => (have.min(need) as f32 / need as f32).powi(2),
+        };
         let (pond, coins) = (&player.pond, usize::from(player.coins));
+        let terms = self.components().terms(goal);
+        let (price, need) = (usize::from(terms.price), usize::from(terms.need()));
         let worth = match goal {
-            Goal::Branches => 12.0 * share(pond.ground.foliage_len.into(), 3),
-            Goal::Bridge => 14.0 * share(pond.lanterns().min(1) * 2 + coins.min(3), 5),
-            Goal::Carp => 2.51 * share(coins, 5),
-            Goal::Path if pond.path.len() < 4 => 2.5 * share(coins, 2),
+            Goal::Branches => 12.0 * share(pond.ground.foliage_len.into(), terms.needs[1].into()),
+            Goal::Bridge => 14.0 * share(pond.lanterns().min(need) * 2 + coins.min(price), 2 * need + price),
+            Goal::Carp => 2.51 * share(coins, price),
+            Goal::Path if pond.path.len() < terms.points.len() => 2.5 * share(coins, price),
             Goal::Path => 0.0,
-            Goal::PurpleLily => 1.6 * share(pond.ground.lilies_len.into(), 2),
+            Goal::PurpleLily => 1.6 * share(pond.ground.lilies_len.into(), need),
             Goal::ShishiOdoshi => 3.75 * share(pond.ground.empty_len.into(), 5),
-            Goal::Statue => 2.8 * share(pond.lanterns(), 2),
-            Goal::Turtle => 5.6 * share(player.cards_of(Kind::Parchment).into(), 3),
-            Goal::Waterfall => 4.0 * share(player.cards_of(Kind::Well).into(), 2),
+            Goal::Statue => 2.8 * share(pond.lanterns(), need),
+            Goal::Turtle => 5.6 * share(player.cards_of(Kind::Parchment).into(), need),
+            Goal::Waterfall => 4.0 * share(player.cards_of(Kind::Well).into(), need),
             Goal::Willow => {
-                // Koi that are bought count half: otherwise nobody alone would ever save for five.
+                // Koi that are bought count half: otherwise nobody alone would ever save for so many.
                 let bought: u8 = player.store[3..].iter().sum();
                 let koi = pond.fish.len() as f32 + 0.5 * f32::from(bought);
-                20.0 * (koi / 5.0).min(1.0).powf(1.5)
+                20.0 * (koi / need as f32).min(1.0).powf(1.5)
             }
         };
         worth * (left / 2.0).min(1.0)
@@ -108,16 +113,16 @@ impl Koi {
     /// A weight for an action from its kind alone: what usually helps.
     fn prior(&self, action: Action) -> f32 {
         match action {
-            Action::Meditate(space) => 1.0 + 0.3 * f32::from(space),
-            Action::Work => 2.0,
-            Action::Done if self.table.turn.phase == Phase::Claim => 0.2,
-            Action::Done => 0.5,
-            Action::Reward(_) => 6.0,
-            Action::Buy(size) => 3.0 + f32::from(size as u8),
-            Action::Well(_) | Action::Remove(_) => 1.0,
-            Action::Luck(_) => 0.2,
-            Action::Discard(ware) => [2.0, 1.0, 0.3, 0.2, 0.1, 0.1][ware as usize],
-            Action::Put(verb, ..) => match verb {
+            Action::Meditate { space } => 1.0 + 0.3 * f32::from(space),
+            Action::Work {} => 2.0,
+            Action::Done {} if self.table.turn.phase == Phase::Claim => 0.2,
+            Action::Done {} => 0.5,
+            Action::Reward { .. } => 6.0,
+            Action::Buy { size } => 3.0 + f32::from(size as u8),
+            Action::Well { .. } | Action::Remove { .. } => 1.0,
+            Action::Luck { .. } => 0.2,
+            Action::Discard { ware } => [2.0, 1.0, 0.3, 0.2, 0.1, 0.1][ware as usize],
+            Action::Put { verb, .. } => match verb {
                 Verb::Koi(size) => 1.0 + f32::from(size as u8),
                 Verb::Lift => 0.05,
                 Verb::Lily | Verb::Lantern => 1.5,
@@ -131,7 +136,7 @@ impl Koi {
 
 /// Points now, and part of the doubling for the sides that are closed already.
 fn fish_outlook(scene: &Scene<'_>, fish: Fish) -> f32 {
-    let value = (fish.breed.points() + scene.lily_points(fish)) as f32;
+    let value = (fish.breed.points(scene.components) + scene.lily_points(fish)) as f32;
     let open = scene.open_sides(fish).len() as f32;
     if open == 0.0 {
         return 2.0 * value;

@@ -4,7 +4,7 @@
 //! this go" is a look and not a search.
 
 use crate::components::{Components, MAX_KOI, MAX_PATHS, MAX_SHORES};
-use crate::pieces::Size;
+use crate::pieces::{Goal, Size};
 use arrayvec::ArrayVec;
 use grid::hex::{Cell, Direction, HexSet, Shape};
 
@@ -49,10 +49,10 @@ pub enum Breed {
 
 impl Breed {
     /// The points before lilies and doubling.
-    pub const fn points(self) -> i32 {
+    pub fn points(self, components: &Components) -> i32 {
         match self {
-            Self::Koi(size) => [2, 4, 6][size as usize],
-            Self::Carp => 8,
+            Self::Koi(size) => size.points(),
+            Self::Carp => components.terms(Goal::Carp).points[0],
         }
     }
 
@@ -105,6 +105,20 @@ pub enum GoalPiece {
 }
 
 impl GoalPiece {
+    /// The goal that is claimed with it.
+    pub const fn goal(self) -> Goal {
+        match self {
+            Self::Branch(..) => Goal::Branches,
+            Self::Bridge(_) => Goal::Bridge,
+            Self::PurpleLily(_) => Goal::PurpleLily,
+            Self::ShishiOdoshi(..) => Goal::ShishiOdoshi,
+            Self::Statue(_) => Goal::Statue,
+            Self::Turtle(_) => Goal::Turtle,
+            Self::Waterfall(_) => Goal::Waterfall,
+            Self::Willow(_) => Goal::Willow,
+        }
+    }
+
     /// Where it lies, if it is an arc.
     pub const fn spot(self) -> Option<Spot> {
         match self {

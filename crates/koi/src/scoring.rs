@@ -2,7 +2,7 @@
 
 use crate::components::Components;
 use crate::options::{KoiSetup, Scenario};
-use crate::pieces::{Kind, Parchment, Size};
+use crate::pieces::{Goal, Kind, Parchment, Size};
 use crate::pond::{Breed, Fish, GoalPiece, Ground, Shore, Spot};
 use crate::state::Player;
 use grid::hex::{Cell, Direction, HexSet};
@@ -27,7 +27,35 @@ pub struct Score {
     pub luck: i32,
 }
 
+/// Where points come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+#[ts(rename = "KoiPart")]
+pub enum Part {
+    /// The koi and the carp.
+    Koi,
+    /// The lanterns.
+    Lanterns,
+    /// The goal tiles.
+    Goals,
+    /// The parchments.
+    Parchments,
+    /// The luck tokens.
+    Luck,
+}
+
 impl Score {
+    /// The points of each part.
+    pub(crate) const fn parts(&self) -> [(Part, i32); 5] {
+        [
+            (Part::Koi, self.koi),
+            (Part::Lanterns, self.lanterns),
+            (Part::Goals, self.goals),
+            (Part::Parchments, self.parchments),
+            (Part::Luck, self.luck),
+        ]
+    }
+
     /// With the total of the parts.
     pub(crate) const fn sum(mut self) -> Self {
         self.total = self.koi + self.lanterns + self.goals + self.parchments + self.luck;
@@ -87,7 +115,7 @@ pub(crate) fn score_with(scene: &Scene<'_>, player: &Player, koi: i32, lanterns:
         koi,
         lanterns,
         goals: scene.goals.iter().map(|&piece| scene.goal_points(piece)).sum::<i32>()
-            + path_points(scene.path.len()),
+            + scene.components.path_points(scene.path.len()),
         parchments: parchments.sum(),
         luck: i32::from(player.luck),
     }
@@ -121,7 +149,7 @@ impl<'a> Scene<'a> {
 
     /// Size, lilies, and twice that for a fish surrounded by water sides.
     pub fn fish_points(&self, fish: Fish) -> i32 {
-        let value = fish.breed.points() + self.lily_points(fish);
+        let value = fish.breed.points(self.components) + self.lily_points(fish);
         match (self.is_surrounded(fish), self.torrid) {
             (true, _) => 2 * value,
             (false, false) => value,
@@ -129,14 +157,15 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// One point for each lily beside the fish, two for the purple one.
+    /// One point for each lily beside the fish, more for the purple one.
     pub fn lily_points(&self, fish: Fish) -> i32 {
         let purple: HexSet = self.purple_lilies().collect();
         if self.ground.lilies_len == 0 && purple.is_empty() {
             return 0;
         }
         let beside = self.cells(fish).neighbours();
-        ((beside & self.ground.lilies).len() + 2 * (beside & purple).len()) as i32
+        let purple_points = self.components.terms(Goal::PurpleLily).points[0];
+        (beside & self.ground.lilies).len() as i32 + purple_points * (beside & purple).len() as i32
     }
 
     /// The purple lilies.
@@ -187,7 +216,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The hexes in front of an arc, from X on, up to the first gap.
-    fn line(&self, x: Cell, towards: Direction) -> impl Iterator<Item = Cell> + '_ {
+    pub(crate) fn line(&self, x: Cell, towards: Direction) -> impl Iterator<Item = Cell> + '_ {
         std::iter::successors(Some(x), move |cell| Some(cell.step(towards)))
             .take_while(|&cell| self.ground.has_tile(cell))
     }
@@ -204,29 +233,30 @@ impl<'a> Scene<'a> {
 
     /// The points of a goal tile, but for carp, purple lily and path.
     pub fn goal_points(&self, piece: GoalPiece) -> i32 {
+        let points = &self.components.terms(piece.goal()).points;
         match piece {
-            GoalPiece::Branch(size, ..) => [10, 15, 20][size as usize],
+            GoalPiece::Branch(size, ..) => points[size as usize],
             GoalPiece::Bridge(spot) => {
                 let rays = spot.directions().into_iter();
-                rays.map(|dir| self.line(spot.x, dir.opposite()).count() as i32).sum()
+                points[0] * rays.map(|dir| self.line(spot.x, dir.opposite()).count() as i32).sum::<i32>()
             }
             GoalPiece::PurpleLily(_) => 0,
             GoalPiece::ShishiOdoshi(at, turn) => {
                 let hosts: HexSet = self.components.shishi_odoshi.cells(usize::from(turn), at).collect();
-                3 * self.fish_on(hosts.neighbours())
+                points[0] * self.fish_on(hosts.neighbours())
             }
-            GoalPiece::Statue(spot) => 4 * self.fish_on(self.line(spot.x, spot.dir.opposite()).collect()),
+            GoalPiece::Statue(spot) => {
+                points[0] * self.fish_on(self.line(spot.x, spot.dir.opposite()).collect())
+            }
             GoalPiece::Turtle(at) => {
-                [0, 1, 2, 4, 8, 12, 16][self.ground.empty.around(at).count_ones() as usize]
+                let empty = self.ground.empty.around(at).count_ones() as usize;
+                if empty == 0 { 0 } else { points[empty - 1] }
             }
             GoalPiece::Waterfall(_) => {
-                if (self.spring & self.ground.empty).is_empty() {
-                    16
-                } else {
-                    8
-                }
+                let occupied = (self.spring & self.ground.empty).is_empty();
+                points[usize::from(occupied)]
             }
-            GoalPiece::Willow(_) => 8,
+            GoalPiece::Willow(_) => points[0],
         }
     }
 
@@ -250,17 +280,6 @@ impl<'a> Scene<'a> {
             Parchment::Storage => cards.storage,
         };
         count * parchment.points()
-    }
-}
-
-/// The points of so many path tiles.
-pub(crate) const fn path_points(tiles: usize) -> i32 {
-    match tiles {
-        0 => 0,
-        1 => 3,
-        2 => 6,
-        3 => 12,
-        _ => 18,
     }
 }
 

@@ -1,7 +1,7 @@
 //! A game of KOI as a value: the table that everybody sees, and the deck that nobody does.
 
 use crate::components::{CardId, Components, MAX_CARDS, MAX_DECK, SPACES, Supply, by_seats};
-use crate::options::{Goals, KoiSetup, Scenario};
+use crate::options::{Goals, KoiSetup, Scenario, Title};
 use crate::pieces::{Goal, Kind, Ware};
 use crate::pond::{Fish, Pond};
 use crate::scoring::Score;
@@ -76,14 +76,22 @@ pub enum Ending {
     Supply,
 }
 
-impl Ending {
-    /// In words.
-    pub const fn words(self) -> &'static str {
-        match self {
-            Self::Deck => "the deck is empty",
-            Self::Supply => "the last koi has left the supply",
-        }
-    }
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[ts(rename = "KoiEnd")]
+pub enum End {
+    /// The deck was empty.
+    Deck,
+    /// The last koi had left the supply.
+    Supply,
+    /// A game alone, which ends with the deck.
+    Solo {
+        /// The title earned, if any.
+        title: Option<Title>,
+        /// The title that was to be reached.
+        level: Title,
+    },
 }
 
 /// What a player owns.
@@ -218,7 +226,7 @@ impl Koi {
     /// The game at its beginning.
     pub(crate) fn start(setup: &'static KoiSetup, seats: u8, deal: &Deal) -> Result<Self, SetupError> {
         if setup.scenario != Scenario::None && seats != 1 {
-            return Err(SetupError::Conflict("the scenarios are for a solo game: one seat".to_owned()));
+            return Err(SetupError::conflict("scenario-is-solo"));
         }
         let (mut deck, goals) = match deal {
             Deal::Seed(seed) => (

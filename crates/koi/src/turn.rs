@@ -5,7 +5,7 @@ use crate::options::{Scenario, Title};
 use crate::pieces::Goal;
 use crate::pond::GoalPiece;
 use crate::scoring;
-use crate::state::{Ending, Koi, Phase, Turn};
+use crate::state::{End, Ending, Koi, Phase, Turn};
 use game::{Outcome, PerSeat, Seat};
 use grid::hex::Cell;
 
@@ -108,29 +108,24 @@ impl Koi {
     }
 
     /// How the game ended.
-    pub(crate) fn result(&self) -> Option<Outcome> {
+    pub(crate) fn result(&self) -> Option<Outcome<End>> {
         if self.table.turn.phase != Phase::Over {
             return None;
         }
         let points = self.all_points();
-        let reason = self.table.ending.map_or("", Ending::words).to_owned();
         if self.is_solo() {
             let title = self.title();
             let won = title.is_some_and(|title| title >= self.setup.level);
             let places = PerSeat::from_fn(1, |_| if won { 1 } else { 2 });
-            return Some(Outcome {
-                points,
-                places,
-                reason,
-                title: title.map(|title| title.name().to_owned()),
-            });
+            return Some(Outcome { points, places, end: End::Solo { title, level: self.setup.level } });
         }
         // More points, then more coins, then the seat farther from the first player: never a tie.
         let rank = |seat: Seat| (points[seat], self.table.players[seat.index()].coins, seat);
         let places = PerSeat::from_fn(points.len() as u8, |seat| {
             1 + Seat::all(points.len() as u8).filter(|&other| rank(other) > rank(seat)).count() as u8
         });
-        Some(Outcome { points, places, reason, title: None })
+        let end = if self.table.ending == Some(Ending::Supply) { End::Supply } else { End::Deck };
+        Some(Outcome { points, places, end })
     }
 
     /// Solo: the highest title whose points and goals are both reached.

@@ -2,8 +2,8 @@
 
 mod common;
 
-use game::{Deal, FastRng, Game, Options, Record, Seed, SetupError};
-use koi::{BUILT_IN, Components, Koi};
+use game::{Deal, FastRng, Game, Options, Record, Seed, SetupError, Viewer};
+use koi::{BUILT_IN, BUILT_IN_1, Components, Goal, Koi};
 
 /// The line and the reason for which the built-in file is refused once `old` is `new`.
 fn refused(old: &str, new: &str) -> (usize, String) {
@@ -103,6 +103,65 @@ fn records_carry_the_fingerprint_of_the_file_and_refuse_another() {
     assert!(record.replay::<Koi>(Some(&text)).is_ok());
     let error = record.replay::<Koi>(None).err().unwrap().to_string();
     assert!(error.contains("--components FILE"), "{error}");
+}
+
+#[test]
+fn goals_ask_and_give_what_the_file_says() {
+    let terms = |old: &str, new: &str, goal: Goal| {
+        assert!(BUILT_IN.contains(old), "{old}");
+        Components::parse(&BUILT_IN.replacen(old, new, 1)).unwrap().terms(goal).clone()
+    };
+    assert_eq!(terms("needs = [2, 3, 4]", "needs = [3, 4, 5]", Goal::Branches).needs, [3, 4, 5]);
+    assert_eq!(terms("price = 5\npoints = [8] ", "price = 4\npoints = [8] ", Goal::Carp).price, 4);
+    assert_eq!(terms("price = 3\npoints = [1]", "price = 4\npoints = [2]", Goal::Bridge).points, [2]);
+    assert_eq!(terms("points = [8, 16]", "points = [7, 15]", Goal::Waterfall).points, [7, 15]);
+}
+
+#[test]
+fn wrong_goals_are_refused() {
+    let (_, reason) = refused("needs = [2, 3, 4]", "needs = [2, 3]");
+    assert!(reason.contains("branches has 3 needs and 3 points"), "{reason}");
+    let (_, reason) = refused("needs = [5] ", "needs = [0] ");
+    assert!(reason.contains("0 is not between 1 and 100"), "{reason}");
+    let (_, reason) = refused("[goals.carp]\n", "[goals.carp]\nwater = 1\n");
+    assert!(reason.contains("branches, and nothing else"), "{reason}");
+    for (old, new, reason) in [
+        ("format = 2 ", "format = 3 ", "formats 1 and 2, not 3"),
+        ("format = 2 ", "format = 1 ", "goals are written in files of format 2"),
+        ("[goals.willow]", "[goals.oak]", "unknown variant `oak`"),
+        (
+            "[goals.willow]\nneeds = [5]                  # koi in the pond\npoints = [8]\n",
+            "",
+            "[goals.willow] is missing",
+        ),
+    ] {
+        assert!(BUILT_IN.contains(old), "{old}");
+        let error = Components::parse(&BUILT_IN.replacen(old, new, 1)).unwrap_err().to_string();
+        assert!(error.contains(reason), "{error}");
+    }
+    let bare = format!("format = 2\n{BUILT_IN_1}");
+    let error = Components::parse(&bare).unwrap_err().to_string();
+    assert!(error.contains("says what the goals ask for"), "{error}");
+}
+
+#[test]
+fn other_goal_values_are_played_with() {
+    let text = BUILT_IN.replacen("needs = [1] ", "needs = [2] ", 1).replacen("price = 3\n", "price = 1\n", 1);
+    let options: Options = [("goals", "bridge,willow,turtle")].into_iter().collect();
+    let setup = Koi::setup(&options, Some(&text)).unwrap();
+    let bridge = <Koi as Game>::components(setup).goals[Goal::Bridge as usize].clone();
+    assert_eq!((bridge.goal, bridge.price, bridge.needs), (Goal::Bridge, 1, vec![2]));
+    let game = Koi::new(setup, 2, &Deal::Seed(Seed::from_number(5))).unwrap();
+    let progress = game.view(Viewer::Watcher).goals[0].progress[0];
+    assert_eq!((progress.have, progress.need), (1, 3), "a coin of 1, and no lantern of 2");
+}
+
+#[test]
+fn files_of_format_1_stay_readable_and_mean_the_goals_of_their_time() {
+    let text = BUILT_IN_1.replacen("path = 7", "path = 6", 1);
+    let components = Components::parse(&text).unwrap();
+    assert_eq!(components.goals, Components::parse(BUILT_IN).unwrap().goals);
+    assert_eq!(components.tiles_of(Goal::Path, 2), 6);
 }
 
 #[test]

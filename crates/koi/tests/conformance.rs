@@ -1,8 +1,9 @@
 //! The conformance kit for one to four players, each scenario, with and without goals.
 
 use game::testkit::{Depth, conform};
-use game::{Deal, FastRng, Game, Options, Random, Seed, Viewer};
-use koi::{Goal, Koi, KoiSetup};
+use game::{Deal, FastRng, Game, Options, Random, Seat, Seed, Viewer};
+use koi::{Action, Goal, Koi, KoiSetup};
+use serde_json::json;
 
 /// The order of the deck is the only hidden thing, and nobody may know it.
 fn scramble(game: &Koi, _: Viewer, rng: &mut FastRng) -> Koi {
@@ -62,6 +63,66 @@ fn play_accepts_exactly_the_listed_actions_out_of_all_there_are() {
             }
         }
         assert_every_number(&game);
+    }
+}
+
+/// A page sends a choice as it is, or fills in `at`: that gives all legal actions and no others.
+#[test]
+fn the_choices_of_a_view_are_the_legal_actions() {
+    for seats in 1..=4 {
+        let mut rng = FastRng::new(seats.into());
+        let mut game = Koi::new(setup(&[]), seats, &Deal::Seed(Seed::from_number(8))).unwrap();
+        while let Some(action) = game.random_action(&mut rng) {
+            if rng.below(5) == 0 {
+                assert_choices(&game);
+            }
+            game.play_unchecked(action);
+        }
+        assert!(game.view(Viewer::Seat(Seat(0))).choices.is_none());
+    }
+}
+
+fn assert_choices(game: &Koi) {
+    let view = game.view(Viewer::Seat(game.to_act().unwrap()));
+    let choices = serde_json::to_value(view.choices.unwrap()).unwrap();
+    let plain = choices["actions"].as_array().unwrap().iter().map(|choice| choice["action"].clone());
+    let places = choices["places"].as_array().unwrap().iter().flat_map(|places| {
+        let put = |at| json!({"type": "put", "verb": places["verb"], "turn": places["turn"], "at": at});
+        places["at"].as_array().unwrap().iter().map(put)
+    });
+    let read = |value| serde_json::from_value::<Action>(value).unwrap();
+    let chosen: Vec<Action> = plain.chain(places).map(read).collect();
+    let mut legal = Vec::new();
+    game.actions(&mut legal);
+    assert_eq!(chosen, legal);
+}
+
+#[test]
+fn forged_actions_are_no_actions() {
+    let setup = setup(&[]);
+    for text in [
+        r#"{"type":"meditate","space":5}"#,
+        r#"{"type":"meditate","space":7}"#,
+        r#"{"type":"meditate","space":255}"#,
+        r#"{"type":"well","choice":2}"#,
+        r#"{"type":"well","choice":255}"#,
+        r#"{"type":"put","verb":"water","turn":1,"at":[0,-1]}"#,
+        r#"{"type":"put","verb":"small-koi","turn":255,"at":[0,0]}"#,
+    ] {
+        let action: Action = serde_json::from_str(text).unwrap();
+        assert!(!Koi::is_action(setup, action), "{text}");
+        let mut game = Koi::new(setup, 2, &Deal::Seed(Seed::from_number(3))).unwrap();
+        assert!(game.play(action).is_err(), "{text}");
+    }
+    for text in [
+        r#"{"type":"work","at":[0,0]}"#,
+        r#"{"type":"put","verb":"water","turn":0,"at":[0,-16]}"#,
+        r#"{"type":"put","verb":"water","turn":0,"at":[-128,-128]}"#,
+        r#"{"type":"put","verb":"water","turn":0}"#,
+        r#"{"type":"put","verb":"rice","turn":0,"at":[0,-1]}"#,
+        r#"{"type":"swim"}"#,
+    ] {
+        assert!(serde_json::from_str::<Action>(text).is_err(), "{text}");
     }
 }
 

@@ -4,6 +4,7 @@ mod common;
 
 use common::Bench;
 use game::{Game, Seat};
+use koi::{End, Illegal};
 
 const ROW: [&str; 5] = ["porter", "gardener", "builder", "breeder", "parchment-well"];
 
@@ -28,7 +29,7 @@ fn when_the_deck_is_empty_the_round_is_finished_and_everyone_has_one_more_turn()
             assert_eq!(bench.view().ending, Some(koi::Ending::Deck));
             let turns = everybody_works(&mut bench);
             assert_eq!(turns, u32::from(seats - taker - 1 + seats), "seat {taker} of {seats}");
-            assert_eq!(bench.game.outcome().unwrap().reason, "the deck is empty");
+            assert_eq!(bench.game.outcome().unwrap().end, End::Deck);
         }
     }
 }
@@ -44,7 +45,7 @@ fn when_the_last_koi_of_all_sizes_leaves_the_supply_the_end_comes_too() {
     assert_eq!(bench.view().ending, Some(koi::Ending::Supply));
     bench.play("work; done");
     assert_eq!(everybody_works(&mut bench), 1 + 2);
-    assert_eq!(bench.game.outcome().unwrap().reason, "the last koi has left the supply");
+    assert_eq!(bench.game.outcome().unwrap().end, End::Supply);
 }
 
 #[test]
@@ -116,5 +117,5 @@ fn nothing_can_be_done_when_the_game_is_over() {
     });
     everybody_works(&mut bench);
     assert!(bench.moves().is_empty());
-    assert_eq!(bench.refused("work"), "the game is over");
+    assert_eq!(bench.refused("work"), Illegal::Over);
 }

@@ -4,7 +4,7 @@ mod common;
 
 use common::{Bench, card, cards, foliage, lantern, large, lily, medium, shore, small, water};
 use game::{Game, Seat};
-use koi::{Goal, Piece, Point};
+use koi::{Goal, Illegal, Piece, Point, Size};
 
 /// The moves that claim something once the actions are done; empty if the turn has passed on.
 fn claims(bench: &Bench) -> Vec<String> {
@@ -23,7 +23,7 @@ const STRIP: [Point; 3] = [[2, 0], [2, 1], [2, -1]];
 fn goals_are_claimed_at_the_end_of_the_turn_and_never_have_to_be() {
     let mut bench = Bench::goal("statue").pond(&[lantern([0, 0], 2), lantern([1, 1], 0)]);
     bench.play("work");
-    assert!(bench.refused("claim statue -1,1 SW").contains("after your actions"));
+    assert_eq!(bench.refused("claim statue -1,1 SW"), Illegal::ClaimLater { goal: Goal::Statue });
     bench.play("done; done");
     assert_eq!(bench.game.to_act(), Some(Seat(1)));
     assert!(!claimed(&bench, 0, Goal::Statue));
@@ -33,7 +33,7 @@ fn goals_are_claimed_at_the_end_of_the_turn_and_never_have_to_be() {
 fn a_goal_that_is_not_in_play_is_refused_by_name() {
     let mut bench = Bench::goal("statue");
     bench.play("work");
-    assert_eq!(bench.refused("claim willow 0,0 NW"), "the goal willow is not in play");
+    assert_eq!(bench.refused("claim willow 0,0 NW"), Illegal::NotInPlay { goal: Goal::Willow });
 }
 
 #[test]
@@ -125,9 +125,9 @@ fn why_a_branch_is_refused_is_said() {
     bench.play("work; done");
     assert_eq!(
         bench.refused("claim branch 0,0 1,0 2,0 2,1"),
-        "that branch needs 3 foliage tiles in your pond"
+        Illegal::Foliage { size: Size::Medium, have: 2, need: 3 }
     );
-    assert!(bench.refused("claim branch 2,0 3,0 3,1").contains("empty water"));
+    assert_eq!(bench.refused("claim branch 2,0 3,0 3,1"), Illegal::NotEmptyWater { at: [2, 0] });
 }
 
 #[test]
@@ -140,8 +140,8 @@ fn foliage_with_a_lily_is_still_foliage() {
 fn after_a_branch_up_to_3_water_are_placed_at_once_from_the_supply() {
     let mut bench = Bench::goal("branches").pond(&[foliage([0, -1]), foliage([1, -1])]);
     bench.play("work; done; claim branch 0,0 1,0 1,1");
-    assert!(bench.refused("claim turtle 0,1").contains("water of the branch"));
-    assert!(bench.refused("luck water").contains("water of the branch"));
+    assert_eq!(bench.refused("claim turtle 0,1"), Illegal::BranchWater { tiles: 3 });
+    assert_eq!(bench.refused("luck water"), Illegal::BranchWater { tiles: 3 });
     let mut three = Bench { game: bench.game.clone() };
     three.play("water 2,0; water 3,0; water 4,0");
     assert_eq!((three.game.to_act(), three.view().supply.wares.water), (Some(Seat(1)), 73));
@@ -188,8 +188,8 @@ fn the_bridge_is_placed_like_a_shore_beside_a_tile_with_a_lantern_and_paid_for()
     // The lantern's shore covers -1,0, 0,-1 and 1,-1.
     let mut bench = Bench::goal("bridge").pond(&[lantern([0, 0], 2)]).own(|me| me.coins = 4);
     bench.play("work; done");
-    assert!(bench.refused("claim bridge 1,1 SE").contains("beside a shore with a lantern"));
-    assert!(bench.refused("claim bridge 0,0 NW").contains("beside a shore with a lantern"));
+    assert_eq!(bench.refused("claim bridge 1,1 SE"), Illegal::NotBesideLantern { at: [1, 1] });
+    assert_eq!(bench.refused("claim bridge 0,0 NW"), Illegal::NotBesideLantern { at: [0, 0] });
     // Around -1,1 to the west: -2,2, -2,1 and -1,0 would overlap; to the south-west: -2,1 touches -1,0.
     bench.play("claim bridge -1,1 SW");
     assert_eq!((bench.player(0).coins, bench.view().supply.coins), (1, 29));
@@ -247,15 +247,15 @@ fn path_bench(coins: u8) -> Bench {
 fn a_path_tile_is_offered_right_after_placing_a_koi_for_2_coins() {
     let mut bench = path_bench(2);
     bench.play("work");
-    assert!(bench.refused("path 0,1").contains("right after placing a koi"));
+    assert_eq!(bench.refused("path 0,1"), Illegal::NoPathNow);
     bench.play("koi 0,0");
     assert_eq!(bench.moves_with("path").len(), 4, "the first one anywhere on empty water");
     bench.play("path 0,1");
     assert_eq!((bench.me().coins, bench.view().supply.coins), (0, 28));
-    assert!(bench.refused("path 1,1").contains("one for each"));
+    assert_eq!(bench.refused("path 1,1"), Illegal::NoPathNow);
     let mut poor = path_bench(1);
     poor.play("work; koi 0,0");
-    assert_eq!(poor.refused("path 0,1"), "that costs 2, and you have 1");
+    assert_eq!(poor.refused("path 0,1"), Illegal::Coins { price: 2, coins: 1 });
 }
 
 #[test]
@@ -271,21 +271,21 @@ fn the_offer_ends_with_the_next_action_but_not_with_luck() {
     bench.play("work; koi 0,0; luck foliage");
     assert!(bench.allows("path 0,1"));
     bench.play("foliage 0,-1");
-    assert!(bench.refused("path 0,1").contains("right after placing a koi"));
+    assert_eq!(bench.refused("path 0,1"), Illegal::NoPathNow);
 }
 
 #[test]
 fn luck_spent_on_a_koi_can_leave_too_little_for_the_path() {
     let mut bench = path_bench(3);
     bench.play("work; koi 0,0; luck small");
-    assert!(bench.refused("path 0,1").contains("costs 2"));
+    assert_eq!(bench.refused("path 0,1"), Illegal::Coins { price: 2, coins: 1 });
 }
 
 #[test]
 fn moving_a_koi_gives_no_path_nor_does_the_carp() {
     let mut bench = path_bench(4).pond(&[small([1, 1])]);
     bench.play("work; lift 1,1; koi 0,1");
-    assert!(bench.refused("path 0,0").contains("right after placing"));
+    assert_eq!(bench.refused("path 0,0"), Illegal::NoPathNow);
 }
 
 #[test]
@@ -295,7 +295,7 @@ fn each_next_path_tile_continues_at_either_end_and_may_touch_older_ones() {
     bench.play("work; koi -1,1");
     // The ends are 0,0 and 1,1; 1,0 touches both, and also 0,1 in the middle.
     assert_eq!(bench.moves_with("path"), ["path 1,0", "path 2,0", "path 2,1", "path 1,0 first"]);
-    assert!(bench.refused("path -1,2").contains("end of your path"));
+    assert_eq!(bench.refused("path -1,2"), Illegal::NotAtPathEnd { at: [-1, 2] });
 }
 
 #[test]
@@ -323,7 +323,7 @@ fn a_path_needs_a_tile_in_the_supply_and_empty_water() {
 fn without_the_goal_there_is_no_path() {
     let mut bench = Bench::plain().own(|me| me.store.small = 1);
     bench.play("work; koi 0,0");
-    assert_eq!(bench.refused("path 0,1"), "the goal path is not in play");
+    assert_eq!(bench.refused("path 0,1"), Illegal::NotInPlay { goal: Goal::Path });
 }
 
 // --- Purple water-lily ---
@@ -445,7 +445,7 @@ fn claims_come_before_the_storage_limit() {
     let mut bench =
         Bench::goal("statue").pond(&[lantern([0, 0], 2), lantern([1, 1], 0)]).own(|me| me.store.water = 9);
     bench.play("work; done");
-    assert!(bench.refused("discard water").contains("only at the end"));
+    assert_eq!(bench.refused("discard water"), Illegal::NothingToDiscard);
     bench.play("claim statue -1,1 SW; discard water; discard water; discard water; discard water");
     assert_eq!(bench.game.to_act(), Some(Seat(1)));
 }

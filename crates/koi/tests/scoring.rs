@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Bench, card, cards, foliage, lantern, large, lily, medium, shore, small, water};
-use koi::{Piece, Point, Score};
+use koi::{Effect, Part, Piece, Point, Score, Verb};
 
 fn score(pieces: &[Piece]) -> Score {
     Bench::plain().pond(pieces).score(0)
@@ -223,16 +223,17 @@ fn the_carp_has_no_size_for_parchments() {
 }
 
 #[test]
-fn the_view_says_how_many_points_each_place_would_bring() {
+fn the_effects_say_how_many_points_each_place_would_bring() {
     let tiles = [water(&[[0, -2]]), water(&pond(&RING, &[[1, -3]]))].concat();
     let mut bench = Bench::plain().pond(&tiles).pond(&[small([0, -2])]);
     bench.play("work");
     let choices = bench.view().choices.unwrap();
-    let places = choices.places.iter().find(|places| places.verb == "water").unwrap();
-    assert_eq!(places.gains.len(), places.at.len());
-    for (at, gain) in places.at.iter().zip(&places.gains) {
-        let closing = *at == [1, -3];
-        assert_eq!(*gain, if closing { 2 } else { 0 }, "water at {at:?} closes the last side or not");
+    let places = choices.places.iter().find(|places| places.verb == Verb::Water).unwrap();
+    assert!(places.at.contains(&[1, -3]) && places.at.len() > 1);
+    for &[q, r] in &places.at {
+        let gain = Effect::Scored { part: Part::Koi, points: 2 };
+        let gains = bench.effects(&format!("water {q},{r}")).contains(&gain);
+        assert_eq!(gains, [q, r] == [1, -3], "water at {q},{r} closes the last side or not");
     }
     let before = bench.score(0).total;
     bench.play("water 1,-3");

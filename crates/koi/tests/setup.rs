@@ -53,7 +53,7 @@ fn the_deck_has_32_42_and_48_cards_and_five_lie_face_up() {
     for (seats, cards) in [(1, 32), (2, 32), (3, 42), (4, 48)] {
         let bench = Bench::new(seats, &[("goals", "none")]);
         assert_eq!(bench.view().deck, cards - 5);
-        assert!(bench.view().row.iter().all(|space| space.card.is_some()));
+        assert!(bench.view().row.iter().all(Option::is_some));
     }
 }
 
@@ -105,8 +105,13 @@ fn impossible_options_are_refused_in_words() {
     assert!(refused(&[("goals", "path")]).contains("3 to 3 of branches"));
     assert!(refused(&[("goals", "path,path,carp")]).contains("option goals"));
     assert!(refused(&[("scenario", "flood")]).contains("torrid-summer"));
-    assert!(refused(&[("scenario", "illuminated-path"), ("goals", "none")]).contains("its own goals"));
-    assert!(refused(&[("scenario", "imperial-lake"), ("goals", "none")]).contains("five random"));
+    for (scenario, conflict) in
+        [("illuminated-path", "illuminated-path-goals"), ("imperial-lake", "imperial-lake-goals")]
+    {
+        let options: Options = [("scenario", scenario), ("goals", "none")].into_iter().collect();
+        assert_eq!(Koi::setup(&options, None).err(), Some(SetupError::conflict(conflict)));
+        assert!(Koi::ABOUT.conflicts.contains(&conflict));
+    }
     assert!(refused(&[("ponds", "2")]).contains("no option"));
 }
 
@@ -114,7 +119,8 @@ fn impossible_options_are_refused_in_words() {
 fn scenarios_are_for_one_player_and_no_more_than_four_play() {
     let deal = Deal::Seed(Seed::from_number(1));
     let scenario = setup(&[("scenario", "torrid-summer")]);
-    assert!(matches!(Koi::new(scenario, 2, &deal), Err(SetupError::Conflict(_))));
+    assert_eq!(Koi::new(scenario, 2, &deal).err(), Some(SetupError::conflict("scenario-is-solo")));
+    assert!(Koi::ABOUT.conflicts.contains(&"scenario-is-solo"));
     assert!(Koi::new(scenario, 1, &deal).is_ok());
     assert!(matches!(Koi::new(setup(&[]), 5, &deal), Err(SetupError::Seats { .. })));
     assert!(matches!(Koi::new(setup(&[]), 0, &deal), Err(SetupError::Seats { .. })));

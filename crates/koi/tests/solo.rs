@@ -4,13 +4,13 @@ mod common;
 
 use common::{Bench, card, lantern, medium, small, water};
 use game::{Game, Seat};
-use koi::{Goal, Phase, Piece, Scenario, Title};
+use koi::{End, Goal, Illegal, Koi, Phase, Piece, Scenario, Title, Ware};
 
 const ROW: [&str; 5] = ["porter", "gardener", "builder", "breeder", "parchment-well"];
 const NONE: [(&str, &str); 1] = [("goals", "none")];
 
 fn row(bench: &Bench) -> Vec<String> {
-    let name = |space: &koi::SpaceView| space.card.as_ref().map_or(String::new(), |card| card.name.clone());
+    let name = |card: &Option<koi::CardView>| card.as_ref().map_or(String::new(), |card| card.name.clone());
     bench.view().row.iter().map(name).collect()
 }
 
@@ -89,11 +89,11 @@ fn if_that_size_is_gone_the_player_chooses_another() {
     let mut bench = Bench::solo(&NONE).own(|me| me.coins = 20).edit(|view| view.supply.wares.medium = 0);
     bench.play("luck small");
     assert_eq!(bench.moves(), ["remove small", "remove large"]);
-    assert!(bench.refused("work").contains("first remove a koi"));
-    assert_eq!(bench.refused("remove medium"), "the supply has no medium koi left");
+    assert_eq!(bench.refused("work"), Illegal::RemoveFirst);
+    assert_eq!(bench.refused("remove medium"), Illegal::SoldOut { ware: Ware::Medium });
     bench.play("remove large");
     assert_eq!(koi(&bench), [6, 0, 3]);
-    assert!(bench.refused("remove large").contains("no koi is to be removed"));
+    assert_eq!(bench.refused("remove large"), Illegal::NothingToRemove);
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn one_more_turn_is_played_after_the_last_card_is_revealed() {
     assert!(bench.view().last_round && bench.game.to_act().is_some());
     bench.play("work; done");
     assert_eq!(bench.game.to_act(), None);
-    assert_eq!(bench.game.outcome().unwrap().reason, "the deck is empty");
+    assert!(matches!(bench.game.outcome().unwrap().end, End::Solo { .. }));
 }
 
 #[test]
@@ -140,16 +140,19 @@ fn at_the_end(options: &[(&str, &str)], points: u8, claimed: &[Goal]) -> Bench {
     bench
 }
 
-fn title(options: &[(&str, &str)], points: u8, claimed: &[Goal]) -> Option<String> {
+fn title(options: &[(&str, &str)], points: u8, claimed: &[Goal]) -> Option<Title> {
     let outcome = at_the_end(options, points, claimed).game.outcome().unwrap();
-    assert_eq!(outcome.places[Seat(0)], if outcome.title.is_some() { 1 } else { 2 });
-    outcome.title
+    let End::Solo { title, level } = outcome.end else { panic!("{:?}", outcome.end) };
+    assert_eq!(level, Title::Gakusei);
+    assert_eq!(outcome.places[Seat(0)], if title.is_some() { 1 } else { 2 });
+    title
 }
 
 #[test]
 fn the_titles_are_gakusei_from_60_senmon_from_80_and_sensei_from_100() {
-    let name = |points| title(&NONE, points, &[]).unwrap_or_default();
-    assert_eq!([59, 60, 79, 80, 99, 100].map(name), ["", "Gakusei", "Gakusei", "Senmon", "Senmon", "Sensei"]);
+    let earned = |points| title(&NONE, points, &[]);
+    assert_eq!([59, 60, 79].map(earned), [None, Some(Title::Gakusei), Some(Title::Gakusei)]);
+    assert_eq!([80, 99, 100].map(earned), [Title::Senmon, Title::Senmon, Title::Sensei].map(Some));
 }
 
 #[test]
@@ -157,14 +160,15 @@ fn a_solo_game_is_won_only_with_all_goals_claimed() {
     let goals = [("goals", "carp,turtle,path")];
     assert_eq!(title(&goals, 100, &[Goal::Carp, Goal::Turtle]), None);
     let all = [Goal::Carp, Goal::Turtle, Goal::Path];
-    assert_eq!(title(&goals, 100, &all).as_deref(), Some("Sensei"));
+    assert_eq!(title(&goals, 100, &all), Some(Title::Sensei));
     assert_eq!(title(&goals, 59, &all), None);
 }
 
 #[test]
 fn the_chosen_level_decides_whether_a_title_is_a_win() {
     let outcome = at_the_end(&[("goals", "none"), ("level", "senmon")], 79, &[]).game.outcome().unwrap();
-    assert_eq!((outcome.title.as_deref(), outcome.places[Seat(0)]), (Some("Gakusei"), 2));
+    assert_eq!(outcome.end, End::Solo { title: Some(Title::Gakusei), level: Title::Senmon });
+    assert_eq!(outcome.places[Seat(0)], 2);
     let outcome = at_the_end(&[("goals", "none"), ("level", "senmon")], 80, &[]).game.outcome().unwrap();
     assert_eq!(outcome.places[Seat(0)], 1);
 }
@@ -172,8 +176,9 @@ fn the_chosen_level_decides_whether_a_title_is_a_win() {
 #[test]
 fn scenarios_have_titles_at_50_70_and_90() {
     let torrid = [("scenario", "torrid-summer"), ("goals", "none")];
-    let name = |points| title(&torrid, points, &[]).unwrap_or_default();
-    assert_eq!([49, 50, 70, 90].map(name), ["", "Gakusei", "Senmon", "Sensei"]);
+    let earned = |points| title(&torrid, points, &[]);
+    assert_eq!(earned(49), None);
+    assert_eq!([50, 70, 90].map(earned), Title::ALL.map(Some));
 }
 
 #[test]
@@ -230,7 +235,8 @@ fn the_illuminated_path_and_the_imperial_lake_have_their_own_goals() {
     let five = [Goal::Carp, Goal::ShishiOdoshi, Goal::Turtle, Goal::Waterfall, Goal::Willow];
     assert_eq!(goals(&[("scenario", "imperial-lake")]), five);
     assert_eq!(goals(&[("scenario", "imperial-lake"), ("goals", "random")]).len(), 5);
-    assert_eq!(Bench::solo(&[("scenario", "torrid-summer")]).view().scenario, Scenario::TorridSummer);
+    let torrid = <Koi as Game>::components(common::setup(&[("scenario", "torrid-summer")]));
+    assert_eq!((torrid.scenario, torrid.titles), (Scenario::TorridSummer, [50, 70, 90]));
 }
 
 #[test]
@@ -238,9 +244,9 @@ fn the_imperial_lake_asks_for_4_goals_for_gakusei_and_5_above() {
     let five = [Goal::Carp, Goal::ShishiOdoshi, Goal::Turtle, Goal::Waterfall, Goal::Willow];
     let lake = [("scenario", "imperial-lake")];
     assert_eq!(title(&lake, 95, &five[..3]), None);
-    assert_eq!(title(&lake, 95, &five[..4]).as_deref(), Some("Gakusei"));
-    assert_eq!(title(&lake, 95, &five).as_deref(), Some("Sensei"));
-    assert_eq!(title(&lake, 75, &five).as_deref(), Some("Senmon"));
+    assert_eq!(title(&lake, 95, &five[..4]), Some(Title::Gakusei));
+    assert_eq!(title(&lake, 95, &five), Some(Title::Sensei));
+    assert_eq!(title(&lake, 75, &five), Some(Title::Senmon));
     assert_eq!(title(&lake, 49, &five), None);
 }
 

@@ -353,7 +353,7 @@ fn placement_agrees_with_the_slow_way_on_100_000_random_positions() {
         let mut game = rich_game(number);
         while let Some(action) = game.random_action(&mut rng) {
             // Plain decisions leave the pond as it is.
-            if matches!(action, Action::Put(..)) {
+            if matches!(action, Action::Put { .. }) {
                 compare_placements(&game);
                 positions += 1;
             }

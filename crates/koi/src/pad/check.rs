@@ -1,7 +1,7 @@
 //! Whether a pond on paper is possible: nothing overlaps, everything hangs together, koi swim in water.
 
 use super::PadError;
-use super::raw::{Listed, Paper, What, Written};
+use super::raw::{Paper, PaperPiece, What, Written};
 use crate::components::Components;
 use crate::pieces::Size;
 use crate::pond::{Breed, Fish, GoalPiece, Ground, Shore, Spot};
@@ -46,7 +46,7 @@ pub fn check(paper: &Paper, components: &Components) -> Result<PaperPond, PadErr
     Ok(builder.pond)
 }
 
-fn fault(piece: &Listed, reason: impl Into<String>) -> PadError {
+fn fault(piece: &PaperPiece, reason: impl Into<String>) -> PadError {
     PadError::Piece { number: piece.number, name: piece.name(), reason: reason.into() }
 }
 
@@ -54,9 +54,9 @@ struct Builder<'a> {
     components: &'a Components,
     pond: PaperPond,
     /// Which piece lies on a hex: tiles and arcs.
-    tiles: BTreeMap<Cell, &'a Listed>,
+    tiles: BTreeMap<Cell, &'a PaperPiece>,
     /// Which piece lies on a water hex.
-    tops: BTreeMap<Cell, &'a Listed>,
+    tops: BTreeMap<Cell, &'a PaperPiece>,
 }
 
 impl<'a> Builder<'a> {
@@ -73,7 +73,7 @@ impl<'a> Builder<'a> {
         Self { components, pond, tiles: BTreeMap::new(), tops: BTreeMap::new() }
     }
 
-    fn cell(&self, piece: &Listed, [q, r]: Written) -> Result<Cell, PadError> {
+    fn cell(&self, piece: &PaperPiece, [q, r]: Written) -> Result<Cell, PadError> {
         let [q, r] = [q - self.pond.origin[0], r - self.pond.origin[1]];
         let small = |n: i64| i8::try_from(n).ok().filter(|n| (-30..=30).contains(n));
         let hex = small(q).zip(small(r)).map(|(q, r)| Hex::new(q, r));
@@ -87,7 +87,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Notes that `piece` is the tile on `cell`.
-    fn claim_tile(&mut self, piece: &'a Listed, cell: Cell) -> Result<(), PadError> {
+    fn claim_tile(&mut self, piece: &'a PaperPiece, cell: Cell) -> Result<(), PadError> {
         match self.tiles.insert(cell, piece) {
             None => Ok(()),
             Some(other) => {
@@ -97,7 +97,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    fn add_spring(&mut self, piece: &'a Listed, turn: u8) -> Result<(), PadError> {
+    fn add_spring(&mut self, piece: &'a PaperPiece, turn: u8) -> Result<(), PadError> {
         for &hex in &self.components.spring {
             let turned = (0..turn).fold(hex, |hex, _| hex.clockwise());
             let Some(cell) = Cell::new(turned) else { continue };
@@ -108,7 +108,7 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    fn add_tile(&mut self, piece: &'a Listed) -> Result<(), PadError> {
+    fn add_tile(&mut self, piece: &'a PaperPiece) -> Result<(), PadError> {
         match piece.what {
             What::Water(at) => {
                 let cell = self.cell(piece, at)?;
@@ -146,7 +146,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    fn add_arc(&mut self, piece: &'a Listed) -> Result<(), PadError> {
+    fn add_arc(&mut self, piece: &'a PaperPiece) -> Result<(), PadError> {
         let (What::Shore(x, dir, _)
         | What::Statue(x, dir)
         | What::Bridge(x, dir)
@@ -179,7 +179,7 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    fn add_top(&mut self, piece: &'a Listed) -> Result<(), PadError> {
+    fn add_top(&mut self, piece: &'a PaperPiece) -> Result<(), PadError> {
         match &piece.what {
             What::Koi(size, hexes) => self.add_fish(piece, Breed::Koi(*size), hexes),
             What::Carp(hexes) => self.add_fish(piece, Breed::Carp, hexes),
@@ -208,20 +208,25 @@ impl<'a> Builder<'a> {
         }
     }
 
-    fn add_fish(&mut self, piece: &'a Listed, breed: Breed, hexes: &[Written]) -> Result<(), PadError> {
+    fn add_fish(&mut self, piece: &'a PaperPiece, breed: Breed, hexes: &[Written]) -> Result<(), PadError> {
         let (at, turn) = self.place(piece, breed.shape(self.components), hexes)?;
         self.pond.fish.push(Fish { breed, at, turn });
         Ok(())
     }
 
-    fn add_branch(&mut self, piece: &'a Listed, size: Size, hexes: &[Written]) -> Result<(), PadError> {
+    fn add_branch(&mut self, piece: &'a PaperPiece, size: Size, hexes: &[Written]) -> Result<(), PadError> {
         let (at, turn) = self.place(piece, &self.components.branches[size as usize], hexes)?;
         self.pond.goals.push(GoalPiece::Branch(size, at, turn));
         Ok(())
     }
 
     /// Covers the hexes of a shape and says how it lies.
-    fn place(&mut self, piece: &'a Listed, shape: &Shape, hexes: &[Written]) -> Result<(Cell, u8), PadError> {
+    fn place(
+        &mut self,
+        piece: &'a PaperPiece,
+        shape: &Shape,
+        hexes: &[Written],
+    ) -> Result<(Cell, u8), PadError> {
         if hexes.len() != shape.size() {
             let reason = format!("it lies on {} hexes, not on {}", shape.size(), hexes.len());
             return Err(fault(piece, reason));
@@ -234,7 +239,7 @@ impl<'a> Builder<'a> {
         Ok((at, turn as u8))
     }
 
-    fn cover(&mut self, piece: &'a Listed, hexes: &[Written]) -> Result<Vec<Cell>, PadError> {
+    fn cover(&mut self, piece: &'a PaperPiece, hexes: &[Written]) -> Result<Vec<Cell>, PadError> {
         let mut cells = Vec::new();
         for &at in hexes {
             let cell = self.cell(piece, at)?;

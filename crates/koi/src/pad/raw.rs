@@ -13,7 +13,7 @@ const MOST: u32 = 1000;
 /// A pond on paper.
 pub struct Paper {
     /// The pieces in the order they are listed.
-    pub pieces: Vec<Listed>,
+    pub pieces: Vec<PaperPiece>,
     /// The parchments.
     pub parchments: Vec<Parchment>,
     /// The cards that parchments count.
@@ -34,7 +34,7 @@ pub struct Cards {
 }
 
 /// A piece of the list.
-pub struct Listed {
+pub struct PaperPiece {
     /// Its place in the list, from 1.
     pub number: usize,
     /// What it is.
@@ -104,13 +104,13 @@ pub fn read(text: &str) -> Result<Paper, PadError> {
     Ok(Paper { pieces, parchments: raw.parchments, cards: raw.cards, luck: raw.luck, scenario: raw.scenario })
 }
 
-fn listed(number: usize, value: serde_json::Value) -> Result<Listed, PadError> {
+fn listed(number: usize, value: serde_json::Value) -> Result<PaperPiece, PadError> {
     let kind = value.get("piece").and_then(|kind| kind.as_str()).unwrap_or("without a name");
     let name: String = kind.chars().take(40).collect();
     let wrong = |reason: String| PadError::Piece { number, name: name.clone(), reason };
     let raw: RawPiece = serde_json::from_value(value).map_err(|error| wrong(error.to_string()))?;
     let what = what(raw).map_err(wrong)?;
-    Ok(Listed { number, what })
+    Ok(PaperPiece { number, what })
 }
 
 fn what(raw: RawPiece) -> Result<What, String> {
@@ -202,7 +202,7 @@ fn near([q, r]: Written) -> Result<Written, String> {
     Err(format!("{q},{r} is out of all bounds"))
 }
 
-impl Listed {
+impl PaperPiece {
     /// What it is and where, as in `water at 2,0`.
     pub fn name(&self) -> String {
         let at = |[q, r]: &Written| format!("{q},{r}");

@@ -6,7 +6,7 @@ use crate::components::Components;
 use crate::options::{Scenario, Title};
 use crate::pieces::{Goal, Parchment};
 use crate::pond::{Breed, Fish, GoalPiece, Spot};
-use crate::scoring::{CardCounts, Scene, joins, path_points};
+use crate::scoring::{CardCounts, Scene, joins};
 use grid::hex::{Cell, Direction};
 use serde::Serialize;
 
@@ -147,7 +147,7 @@ fn fish_line(scene: &Scene<'_>, pond: &PaperPond, fish: Fish) -> FishLine {
             Breed::Carp => "carp".to_owned(),
         },
         hexes: fish.cells(scene.components).map(|cell| written(pond, cell)).collect(),
-        size: fish.breed.points(),
+        size: fish.breed.points(scene.components),
         lilies: scene.lily_points(fish),
         surrounded: open.is_empty(),
         open,
@@ -182,7 +182,8 @@ fn goal_lines(scene: &Scene<'_>) -> Vec<GoalLine> {
     }
     if !scene.path.is_empty() {
         let tiles = scene.path.len();
-        lines.push(GoalLine { name: format!("path of {tiles}"), points: path_points(tiles) });
+        lines
+            .push(GoalLine { name: format!("path of {tiles}"), points: scene.components.path_points(tiles) });
     }
     lines
 }
@@ -216,7 +217,7 @@ fn title(scenario: Scenario, pond: &PaperPond, components: &Components, points: 
 
 /// How many different goals the pond shows.
 fn goals_shown(pond: &PaperPond) -> usize {
-    let mut shown: Vec<Goal> = pond.goals.iter().map(|piece| goal_of(*piece)).collect();
+    let mut shown: Vec<Goal> = pond.goals.iter().map(|piece| piece.goal()).collect();
     if !pond.path.is_empty() {
         shown.push(Goal::Path);
     }
@@ -226,19 +227,6 @@ fn goals_shown(pond: &PaperPond) -> usize {
     shown.sort_unstable();
     shown.dedup();
     shown.len()
-}
-
-const fn goal_of(piece: GoalPiece) -> Goal {
-    match piece {
-        GoalPiece::Branch(..) => Goal::Branches,
-        GoalPiece::Bridge(_) => Goal::Bridge,
-        GoalPiece::PurpleLily(_) => Goal::PurpleLily,
-        GoalPiece::ShishiOdoshi(..) => Goal::ShishiOdoshi,
-        GoalPiece::Statue(_) => Goal::Statue,
-        GoalPiece::Turtle(_) => Goal::Turtle,
-        GoalPiece::Waterfall(_) => Goal::Waterfall,
-        GoalPiece::Willow(_) => Goal::Willow,
-    }
 }
 
 /// Whether the path tiles, in some order in which a path can be laid, join a lantern with a statue.

@@ -215,7 +215,7 @@ impl<S: Sink> Look<'_, S> {
             let around = Around::of(&self.scene, fish, &arcs);
             let lilies = around.cells.iter().filter(|&&cell| ground.lilies.contains(cell)).count()
                 + 2 * around.cells.iter().filter(|cell| purple.contains(cell)).count();
-            let value = fish.breed.points() + lilies as i32;
+            let value = fish.breed.points(self.scene.components) + lilies as i32;
             let closed = around.lacking == 0 && !around.blocked;
             for (cell, gain) in &mut gains {
                 if around.cells.contains(cell) {

@@ -19,7 +19,8 @@ pub fn greedy<R: Random>(game: &Koi, rng: &mut R) -> Option<Action> {
     }
     // How a turn begins is judged by how it ends.
     let mut best = None;
-    for &action in actions.iter().filter(|action| matches!(action, Action::Meditate(_) | Action::Work)) {
+    for &action in actions.iter().filter(|action| matches!(action, Action::Meditate { .. } | Action::Work {}))
+    {
         let value = finish(game, seat, action, rng) + 0.01 * rng.unit();
         if best.is_none_or(|(most, _)| value > most) {
             best = Some((value, action));
@@ -42,7 +43,7 @@ fn finish<R: Random>(game: &Koi, seat: Seat, action: Action, rng: &mut R) -> f32
         game.actions(&mut actions);
         match next(&game, seat, &actions, rng) {
             // The market row must not be looked into: the turn is judged before its cards are drawn.
-            None | Some(Action::Done) => break,
+            None | Some(Action::Done {}) => break,
             Some(action) => game.play_unchecked(action),
         }
     }
@@ -55,9 +56,9 @@ fn next<R: Random>(game: &Koi, seat: Seat, actions: &[Action], rng: &mut R) -> O
     let mut best: Option<(f32, Action)> = None;
     for &action in actions {
         let value = match action {
-            Action::Done => now + 0.05,
+            Action::Done {} => now + 0.05,
             // Tokens are points and help later; they are for what is needed now.
-            Action::Luck(_) => after(game, seat, action) - 0.4,
+            Action::Luck { .. } => after(game, seat, action) - 0.4,
             _ => after(game, seat, action),
         } + 0.01 * rng.unit();
         if best.is_none_or(|(most, _)| value > most) {
@@ -76,7 +77,7 @@ fn after(game: &Koi, seat: Seat, action: Action) -> f32 {
     }
     let mut actions = Vec::new();
     game.actions(&mut actions);
-    let places = actions.into_iter().filter(|action| matches!(action, Action::Put(..)));
+    let places = actions.into_iter().filter(|action| matches!(action, Action::Put { .. }));
     places.map(|action| after(&game, seat, action)).fold(f32::NEG_INFINITY, f32::max)
 }
 

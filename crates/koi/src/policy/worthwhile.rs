@@ -12,12 +12,12 @@ impl Koi {
         let before = out.len();
         self.actions(out);
         out.retain(|&action| match action {
-            Action::Luck(ware) => self.luck_serves(ware),
-            Action::Done => !self.is_idle(),
+            Action::Luck { ware } => self.luck_serves(ware),
+            Action::Done {} => !self.is_idle(),
             _ => true,
         });
-        if out.len() == before && self.plain() & plain_bit(Action::Done) != 0 {
-            out.push(Action::Done);
+        if out.len() == before && self.plain() & plain_bit(Action::Done {}) != 0 {
+            out.push(Action::Done {});
         }
     }
 

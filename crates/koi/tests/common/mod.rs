@@ -2,7 +2,7 @@
 #![allow(dead_code)] // Each test file uses its own part of it.
 
 use game::{Deal, FastRng, Game, Options, Seat, Seed, Viewer};
-use koi::{CardView, Gain, Kind, Koi, KoiSetup, Piece, Point, Size, View};
+use koi::{CardView, Effect, Face, Gain, Illegal, Kind, Koi, KoiSetup, Piece, Point, Size, View};
 
 pub struct Bench {
     pub game: Koi,
@@ -18,8 +18,8 @@ pub fn card(name: &str) -> CardView {
 }
 
 pub fn cards(name: &str, count: u8) -> CardView {
-    let gain = Gain::default();
-    CardView { name: name.to_owned(), kind: Kind::Rain, gain, or: None, counts: None, count }
+    let face = Face { kind: Kind::Rain, gain: Gain::default(), or: None, counts: None };
+    CardView { name: name.to_owned(), face, count }
 }
 
 impl Bench {
@@ -77,7 +77,7 @@ impl Bench {
     pub fn row(self, names: [&str; 5]) -> Self {
         self.edit(|view| {
             for (space, name) in view.row.iter_mut().zip(names) {
-                space.card = (!name.is_empty()).then(|| card(name));
+                *space = (!name.is_empty()).then(|| card(name));
             }
         })
     }
@@ -104,19 +104,25 @@ impl Bench {
         for text in moves.split("; ") {
             let action = Koi::read(self.game.rules(), text).unwrap_or_else(|error| panic!("{error}"));
             if let Err(illegal) = self.game.play(action) {
-                panic!("{text}: {illegal}");
+                panic!("{text}: {illegal:?}");
             }
         }
         self
     }
 
     /// Why a move is refused.
-    pub fn refused(&self, text: &str) -> String {
+    pub fn refused(&self, text: &str) -> Illegal {
         let action = Koi::read(self.game.rules(), text).unwrap_or_else(|error| panic!("{error}"));
         let mut game = self.game.clone();
         let illegal = game.play(action).expect_err(text);
         assert!(game == self.game, "a refusal changes nothing");
-        illegal.to_string()
+        illegal
+    }
+
+    /// What a move does.
+    pub fn effects(&self, text: &str) -> Vec<Effect> {
+        let action = Koi::read(self.game.rules(), text).unwrap_or_else(|error| panic!("{error}"));
+        self.game.effects(action)
     }
 
     pub fn allows(&self, text: &str) -> bool {

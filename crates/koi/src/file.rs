@@ -1,7 +1,10 @@
-//! The components file as written, and the checks that turn it into a box.
+//! Reading a components file: as written, and the checks that turn it into a box.
 
-use super::{
-    Card, Components, MAX_CARDS, MAX_DECK, MAX_KOI, MAX_PATHS, MAX_SHORES, SPACES, Space, Supply, drawing,
+mod drawing;
+mod goals;
+
+use crate::components::{
+    Card, Components, MAX_CARDS, MAX_DECK, MAX_KOI, MAX_PATHS, MAX_SHORES, SPACES, Space, Supply,
 };
 use crate::pieces::{Gain, Kind, Parchment};
 use game::SetupError;
@@ -13,6 +16,8 @@ use toml::Spanned;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct File {
+    format: Option<Spanned<u64>>,
+    goals: Option<Spanned<goals::Goals>>,
     shapes: Shapes,
     supply: RawSupply,
     koi: Koi,
@@ -166,6 +171,7 @@ impl Check<'_> {
     }
 
     fn components(&self, file: &File) -> Result<Components, SetupError> {
+        let (goals, branch_water) = self.goals(file.format.as_ref(), file.goals.as_ref())?;
         let shapes = &file.shapes;
         let leave_with_2 = self.leave(&file.koi, &file.koi.leave_with_2)?;
         let leave_with_3 = self.leave(&file.koi, &file.koi.leave_with_3)?;
@@ -196,6 +202,8 @@ impl Check<'_> {
             spaces: self.spaces(&file.space)?,
             cards: self.cards(&file.card)?,
             goal_tiles: self.goal_tiles(&file.goal_tiles)?,
+            goals,
+            branch_water,
             titles: self.titles(&file.titles.standard)?,
             scenario_titles: self.titles(&file.titles.scenario)?,
         })
@@ -358,7 +366,7 @@ fn card(raw: &RawCard) -> Result<Card, String> {
     if or.is_some() && kind != Kind::Well {
         return Err("only a well has an alternative".to_owned());
     }
-    if or.is_some_and(Gain::is_nothing) {
+    if or.is_some_and(|or| or.is_nothing()) {
         return Err("the alternative of a well gives something".to_owned());
     }
     if (kind == Kind::Parchment) != counts.is_some() {
@@ -373,12 +381,11 @@ fn card(raw: &RawCard) -> Result<Card, String> {
 
 fn card_name(kind: Kind, gain: Gain, or: Option<Gain>, counts: Option<Parchment>) -> String {
     let mut name = kind.name().to_owned();
-    let words = |gain: Gain| gain.words().replace(", ", "-").replace(' ', "-");
     if !gain.is_nothing() {
-        name = format!("{name}-{}", words(gain));
+        name = format!("{name}-{}", gain.name());
     }
     if let Some(or) = or {
-        name = format!("{name}-or-{}", words(or));
+        name = format!("{name}-or-{}", or.name());
     }
     if let Some(parchment) = counts {
         name = format!("{name}-{}", parchment.name());
