@@ -11,11 +11,14 @@ use axum::routing::{get, post};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::timeout;
+use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate as _};
 
 /// How long any request may take; longer than the longest wait for news.
 const REQUEST_PATIENCE: Duration = Duration::from_secs(40);
+/// Brotli makes the page's scripts 7 % smaller than with its default of 4, in about the same time.
+const COMPRESSION: CompressionLevel = CompressionLevel::Precise(5);
 /// The description of the HTTP API.
 pub(crate) const OPENAPI: &str = include_str!("openapi.json");
 
@@ -41,7 +44,7 @@ pub(crate) fn routes(hall: Arc<Hall>) -> Router {
         .route("/metrics", get(metrics))
         .fallback(get(page::page))
         .layer(DefaultBodyLimit::max(http::BODY_LIMIT))
-        .layer(CompressionLayer::new().compress_when(worth_it))
+        .layer(CompressionLayer::new().quality(COMPRESSION).compress_when(worth_it))
         .layer(from_fn(in_time))
         .layer(from_fn(page::protect))
         .with_state(hall)
