@@ -42,9 +42,6 @@ pub enum LoadError {
     /// The server cannot be reached or refuses.
     #[error("{0}")]
     Server(String),
-    /// There is no such game.
-    #[error(transparent)]
-    Game(#[from] catalogue::UnknownGame),
     /// The game cannot be set up.
     #[error(transparent)]
     Setup(#[from] game::SetupError),

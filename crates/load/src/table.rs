@@ -2,13 +2,14 @@
 
 use crate::client::Client;
 use crate::{Reply, Shared};
+use game::Start;
 use game::{FastRng, Game, Random as _, Seat, Viewer};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
-use table::{Command, LineKind, Phase, Plan, SeatPlan};
+use table::{AnyAction, Command, Phase, Plan, SeatPlan};
 use tokio::time::{sleep, sleep_until};
-use wire::{FromClient, FromServer, Made, Update};
+use wire::{FromClient, FromServer, Made, Problem, Update};
 
 /// What one seat did: the version and the action of each acknowledged move, and the one still open.
 #[derive(Default)]
@@ -112,7 +113,8 @@ async fn make<G: Game>(shared: &Shared, number: usize, cookie: &str, seats: u8) 
     let mut plan = vec![SeatPlan::Open; usize::from(seats)];
     plan[0] = SeatPlan::Me { name: "Load 1".to_owned(), number_hash: None };
     let game = G::ABOUT.name.to_owned();
-    let plan = Plan { game, options: game::Options::default(), seats: plan, listed: false };
+    let plan =
+        Plan { game, options: game::Options::default(), seats: plan, listed: false, start: Start::First };
     let body = serde_json::to_string(&plan).unwrap_or_default();
     let question = Question { method: "POST", path: "/api/tables", cookie, body: &body };
     let made = |reply: Reply| serde_json::from_str::<Made>(&reply.body).map_err(|_| reply.body);
@@ -175,8 +177,8 @@ impl<G: Game> Playing<G> {
                 }
                 // A command that was sent twice is answered twice: only the answer to the last one counts.
                 FromServer::Done { id, version, .. } if id == self.id() => self.done(version),
-                FromServer::Refused { id: Some(id), code, reason, .. } if id == self.id() => {
-                    self.refused(&code, &reason, version).await?;
+                FromServer::Refused { id: Some(id), problem, .. } if id == self.id() => {
+                    self.refused(&problem, version).await?;
                 }
                 // The table could not even be watched: the database is away.
                 FromServer::Refused { id: None, .. } => self.client.come_back().await,
@@ -222,7 +224,7 @@ impl<G: Game> Playing<G> {
         if !pause.is_zero() {
             sleep(pause).await;
         }
-        self.send(update.version, Command::Play { action }).await;
+        self.send(update.version, Command::Play { action: AnyAction::Notation(action) }).await;
         Ok(())
     }
 
@@ -235,14 +237,14 @@ impl<G: Game> Playing<G> {
     }
 
     /// While the database is away commands are sent again; any other refusal is a fault.
-    async fn refused(&mut self, code: &str, reason: &str, version: u32) -> Result<(), String> {
+    async fn refused(&mut self, problem: &Problem, version: u32) -> Result<(), String> {
         self.shared.tally.refused.fetch_add(1, Ordering::Relaxed);
-        if matches!(code, "unavailable" | "too-fast") {
+        if matches!(problem, Problem::Unavailable | Problem::TooFast) {
             sleep(Duration::from_millis(100)).await;
             self.client.send_again().await;
             return Ok(());
         }
-        Err(format!("table {} version {version}: {code}: {reason}", self.table))
+        Err(format!("table {} version {version}: {problem}", self.table))
     }
 }
 
@@ -282,7 +284,7 @@ async fn check(shared: &Shared, number: usize, table: &str, deeds: &[(Seat, Deed
         shared.tally.games.fetch_add(1, Ordering::Relaxed);
     }
     for (seat, deeds) in deeds {
-        let moves = update.log.iter().filter(|line| line.kind == LineKind::Move && line.seat == Some(*seat));
+        let moves = update.log.iter().filter(|line| line.action.is_some() && line.seat == Some(*seat));
         let stored: Vec<(u32, &str)> =
             moves.map(|line| (line.version, line.action.as_deref().unwrap_or(""))).collect();
         let sent = |&(version, ref action): &(u32, String)| stored.contains(&(version, action.as_str()));

@@ -95,7 +95,7 @@ fn hint_line<G: Roster>(game: &G, line: &Line<G::Action>) -> HintLine {
 fn foreseen<G: Game>(game: &G, action: G::Action) -> Box<RawValue> {
     let effects = game.effects(action);
     let known = effects.iter().position(G::is_reveal).unwrap_or(effects.len());
-    raw(&effects[..known])
+    raw(&&effects[..known])
 }
 
 fn preview_in<G: Game>(

@@ -57,7 +57,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     for (face, boards) in Face::BOTH.into_iter().zip([koi, lily]) {
         for (turn, board) in boards.iter().enumerate() {
             let cells: Vec<String> = board.cells().map(|cell| cell.to_string()).collect();
-            writeln!(out, "{} {turn}: {:3}  {}", face.name(), cells.len(), cells.join(" "))?;
+            writeln!(out, "{} {turn}: {:3}  {}", crate::tell::key(&face), cells.len(), cells.join(" "))?;
         }
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::setup::GameArgs;
-use arena::{Entrant, Folder, Match, Schedule, Played, Sequential, Summary, Verdict};
+use arena::{Entrant, Folder, Match, Played, Schedule, Sequential, Summary, Verdict};
 use catalogue::{Computer, Roster, with_game};
 use game::{Game, Setup as _};
 use indicatif::{ProgressBar, ProgressStyle};

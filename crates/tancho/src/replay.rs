@@ -56,7 +56,13 @@ fn replay<G: Terminal>(words: &Words, args: &Args, record: &Record) -> Result<()
     }
     writeln!(out, "{}  {}", G::ABOUT.title, record.options)?;
     for (index, (game, action)) in steps {
-        writeln!(out, "{:4}. {:14} {}", index + 1, G::write(game.rules(), action), tell::action(words, &game, action))?;
+        writeln!(
+            out,
+            "{:4}. {:14} {}",
+            index + 1,
+            G::write(game.rules(), action),
+            tell::action(words, &game, action)
+        )?;
     }
     let view = replay.game.view(Viewer::Watcher);
     writeln!(out, "\n{}", G::screen(words, replay.game.rules(), &view))?;

@@ -30,7 +30,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         let drawn = game::starter(Start::Drawn, &file.record.deal, file.record.seats);
         if said != drawn {
             let (said, drawn) = (said + 1, drawn + 1);
-            return Err(wrong(&format!("the record says that chair {said} starts, but the deal draws chair {drawn}")));
+            return Err(wrong(&format!(
+                "the record says that chair {said} starts, but the deal draws chair {drawn}"
+            )));
         }
     }
     let replayed = with_game!(file.record.game.as_str(), G => file.record.replay::<G>(None).map(|_| ()));

@@ -1,14 +1,65 @@
 // Generated from the Rust types: change those, then run `UPDATE=1 cargo test -p wire`.
 
-/** The view of each game. */
 export interface GameViews {
-  "jin-li": JinLiView;
-  "koi-koi": KoiKoiView;
-  "garden-lake": GardenLakeView;
-  "koi": KoiView;
+  'jin-li': JinLiView;
+  'koi-koi': KoiKoiView;
+  'garden-lake': GardenLakeView;
+  'koi': KoiView;
 }
-export type GameName = keyof GameViews;
 export type GameView = GameViews[GameName];
+
+export interface GameActions {
+  'jin-li': JinLiAction;
+  'koi-koi': KoiKoiAction;
+  'garden-lake': GardenLakeAction;
+  'koi': KoiAction;
+}
+export type GameAction = GameActions[GameName];
+
+export interface GameEffects {
+  'jin-li': JinLiEffect;
+  'koi-koi': KoiKoiEffect;
+  'garden-lake': GardenLakeEffect;
+  'koi': KoiEffect;
+}
+export type GameEffect = GameEffects[GameName];
+
+export interface GameIllegals {
+  'jin-li': JinLiIllegal;
+  'koi-koi': KoiKoiIllegal;
+  'garden-lake': GardenLakeIllegal;
+  'koi': KoiIllegal;
+}
+export type GameIllegal = GameIllegals[GameName];
+
+export interface GameEnds {
+  'jin-li': JinLiEnd;
+  'koi-koi': KoiKoiEnd;
+  'garden-lake': GardenLakeEnd;
+  'koi': KoiEnd;
+}
+export type GameEnd = GameEnds[GameName];
+
+export interface GameMerits {
+  'jin-li': JinLiMerit;
+  'koi-koi': KoiKoiMerit;
+  'garden-lake': GardenLakeMerit;
+  'koi': KoiMerit;
+}
+export type GameMerit = GameMerits[GameName];
+
+export interface GameAllComponents {
+  'jin-li': null;
+  'koi-koi': KoiKoiComponents;
+  'garden-lake': GardenLakeComponents;
+  'koi': KoiComponents;
+}
+export type GameComponents = GameAllComponents[GameName];
+
+export type GameName = keyof GameViews;
+
+/** How options can contradict each other. */
+export type SetupConflict = 'cards-of-both-sides' | 'cards-per-seat' | 'illuminated-path-goals' | 'imperial-lake-goals' | 'no-data-file' | 'scenario-is-solo';
 
 /** What is revealed when a game is over, so that everybody can check the deal. */
 export interface Proof {
@@ -30,6 +81,24 @@ version: number,
  * The table as it stands.
  */
 update: Update, };
+
+/**
+ * An action of whichever game: as a value, or in the game's notation.
+ */
+export type AnyAction = string | GameAction;
+
+/**
+ * A cell, counted from the top left corner; written as column letter and row number, `a1` first.
+ */
+export type Cell = { 
+/**
+ * The column, from 0.
+ */
+x: number, 
+/**
+ * The row, from 0.
+ */
+y: number, };
 
 /**
  * What an option takes.
@@ -105,13 +174,13 @@ seat: Seat,
  */
 number: string, } | { "do": "play", 
 /**
- * The action in the game's notation.
+ * The action, as a value or in the game's notation.
  */
-action: string, } | { "do": "undo" } | { "do": "answer", 
+action: AnyAction, } | { "do": "undo" } | { "do": "answer", 
 /**
  * Whether you agree.
  */
-agree: boolean, } | { "do": "resign", 
+agree: boolean, } | { "do": "stop" } | { "do": "go-on" } | { "do": "resign", 
 /**
  * Which seat.
  */
@@ -191,21 +260,13 @@ table?: string,
  */
 id?: string, 
 /**
- * A word for programs.
+ * Why.
  */
-code: string, 
+problem: Problem, } | { "type": "closing", 
 /**
- * A sentence for people.
+ * Why.
  */
-reason: string, } | { "type": "closing", 
-/**
- * A word for programs: `stopping`, `too-slow`, `too-fast`, `too-big`.
- */
-code: string, 
-/**
- * A sentence for people.
- */
-reason: string, } | { "type": "pong" };
+problem: Problem, } | { "type": "pong" };
 
 /**
  * What there is to know about a game before it is played.
@@ -224,10 +285,6 @@ title: string,
  */
 designers: string, 
 /**
- * One sentence about it.
- */
-sentence: string, 
-/**
  * The fewest players.
  */
 min_seats: number, 
@@ -244,13 +301,43 @@ default_seats: number,
  */
 minutes: number, 
 /**
- * What the seats are called.
+ * The names of the seats in notation and records.
  */
 seat_names: Array<string>, 
+/**
+ * Whether its own rules decide who starts.
+ */
+draws_starter: boolean, 
 /**
  * What can be chosen.
  */
 options: Array<OptionInfo>, };
+
+/**
+ * One decision. Those without fields have braces, since serde lets unknown fields of unit variants pass.
+ */
+export type GardenLakeAction = { "type": "lay" } & GardenLakeLaying | { "type": "done", } | { "type": "pass", } | { "type": "stop", } | { "type": "refill", 
+/**
+ * The tile: the one drawn from the bag, or a neighbour's.
+ */
+tile: GardenLakeTile, 
+/**
+ * The end it is added to.
+ */
+end: GardenLakeLineEnd, };
+
+/**
+ * A marked area.
+ */
+export type GardenLakeArea = { 
+/**
+ * What filling it gives.
+ */
+bonus: GardenLakeBonus, 
+/**
+ * Its cells.
+ */
+cells: GardenLakeCellSet, };
 
 /**
  * The kinds of bonus tiles.
@@ -258,7 +345,25 @@ options: Array<OptionInfo>, };
 export type GardenLakeBonus = "double" | "triple" | "ell" | "square";
 
 /**
- * Cells as 36 hexadecimal digits, three for each row from the top; in a row the lowest bit is the left cell.
+ * What a bonus tile is gained for.
+ */
+export type GardenLakeCause = { "type": "columns", 
+/**
+ * Which section, from 0 at the left.
+ */
+section: number, } | { "type": "rows", 
+/**
+ * Which section, from 0 at the top.
+ */
+section: number, } | { "type": "area", 
+/**
+ * Which, by its place in the layout.
+ */
+area: number, };
+
+/**
+ * A set of cells of a lake: 36 hexadecimal digits, three for each row from the top; in a row the lowest
+ * bit is the left cell.
  */
 export type GardenLakeCellSet = string;
 
@@ -267,43 +372,207 @@ export type GardenLakeCellSet = string;
  */
 export type GardenLakeChoices = { 
 /**
- * The pieces that can be laid; those without room are left out.
+ * The pieces that can be laid, each with its places; those without room are left out.
  */
 pieces: Array<GardenLakePieceChoice>, 
 /**
- * The tiles that can refill the own line, at either end.
+ * What can be chosen as it is: the refills, or the end of the turn.
  */
-refills: Array<GardenLakeTile>, 
-/**
- * The word that ends the turn, if it may end now: `done`, `pass` or `stop`.
- */
-word: string | null, };
+actions: Array<GardenLakeAction>, };
 
 /**
- * The components as text, rows joined by `/`: `O` a symbol, `#` none, `.` no part of it.
+ * What lies in the box and never changes.
  */
 export type GardenLakeComponents = { 
 /**
  * The koi faces of tiles 1 to 64.
  */
-tiles: Array<string>, 
+tiles: Array<Array<GardenLakeFaceCell>>, 
 /**
  * The koi faces of the bonus tiles: double, triple, ell, square.
  */
-bonuses: Array<string>, 
+bonuses: Array<Array<GardenLakeFaceCell>>, 
 /**
  * The decorations A to F.
  */
-decorations: Array<string>, 
+decorations: Array<Array<GardenLakeFaceCell>>, 
 /**
  * The bonus of each section: three of the top edge, then three of the left one.
  */
-edges: Array<GardenLakeBonus>, };
+edges: Array<GardenLakeBonus>, 
+/**
+ * What is printed on the lakes.
+ */
+layouts: Array<GardenLakeLayout>, 
+/**
+ * The points that earn a title alone.
+ */
+titles: GardenLakeTitles, };
+
+/**
+ * One thing that happens.
+ */
+export type GardenLakeEffect = { "type": "took", 
+/**
+ * Which.
+ */
+tile: GardenLakeTile, 
+/**
+ * Whose line it was in.
+ */
+owner: Seat, 
+/**
+ * The end that it was nearer to.
+ */
+end: GardenLakeLineEnd, 
+/**
+ * How many tiles are left in that line.
+ */
+left: number, } | { "type": "laid" } & GardenLakeLaying | { "type": "surrounded", 
+/**
+ * Which space, by its place in the layout.
+ */
+space: number, 
+/**
+ * The decoration.
+ */
+laying: GardenLakeLaying, } | { "type": "filled", 
+/**
+ * The rows, from 0 at the top.
+ */
+rows: Array<number>, 
+/**
+ * The columns, from 0 at the left.
+ */
+columns: Array<number>, } | { "type": "grouped", 
+/**
+ * Koi or lilies.
+ */
+symbol: GardenLakeFace, 
+/**
+ * Its cells.
+ */
+cells: GardenLakeCellSet, 
+/**
+ * How many groups that scored before are part of it: 0 for a new one, 1 for one with another
+ * decoration beside it, more for groups that grew together.
+ */
+joined: number, 
+/**
+ * The points that those groups made.
+ */
+before: number, 
+/**
+ * Its points, those of decorations included.
+ */
+points: number, } | { "type": "scored", 
+/**
+ * By how much.
+ */
+points: number, 
+/**
+ * All of them now.
+ */
+total: number, } | { "type": "gained", 
+/**
+ * Which.
+ */
+bonus: GardenLakeBonus, 
+/**
+ * What for.
+ */
+cause: GardenLakeCause, } | { "type": "discarded", 
+/**
+ * Which.
+ */
+bonus: GardenLakeBonus, 
+/**
+ * How many.
+ */
+count: number, } | { "type": "finished", 
+/**
+ * The bonus tile that stays set aside.
+ */
+kept: GardenLakeBonus | null, } | { "type": "passed", 
+/**
+ * Passes in a row.
+ */
+passes: number, } | { "type": "stopped" } | { "type": "drew", 
+/**
+ * Which.
+ */
+tile: GardenLakeTile, 
+/**
+ * Whose line it is for.
+ */
+owner: Seat, 
+/**
+ * How many tiles the bag still holds.
+ */
+left: number, } | { "type": "must-take", 
+/**
+ * Who.
+ */
+owner: Seat, } | { "type": "stays-short", 
+/**
+ * Whose line it is.
+ */
+owner: Seat, } | { "type": "refilled", 
+/**
+ * Which.
+ */
+tile: GardenLakeTile, 
+/**
+ * Where.
+ */
+end: GardenLakeLineEnd, } | { "type": "lost", 
+/**
+ * Whose.
+ */
+owner: Seat, 
+/**
+ * Which.
+ */
+bonus: GardenLakeBonus, } | { "type": "ended", 
+/**
+ * How.
+ */
+end: GardenLakeEnd, 
+/**
+ * The points of each seat.
+ */
+scores: Array<GardenLakeParts>, };
+
+/**
+ * How a game ended.
+ */
+export type GardenLakeEnd = { "type": "all-passed" } | { "type": "stopped", 
+/**
+ * What the player has become.
+ */
+title: GardenLakeTitle, };
 
 /**
  * The face of a tile that lies up; choosing it also chooses the handedness.
  */
 export type GardenLakeFace = "koi" | "lily";
+
+/**
+ * A cell of a piece that lies with its koi face up, unturned, in the top left corner.
+ */
+export type GardenLakeFaceCell = { 
+/**
+ * The column, from 0.
+ */
+x: number, 
+/**
+ * The row, from 0.
+ */
+y: number, 
+/**
+ * Whether there is a symbol on it.
+ */
+symbol: boolean, };
 
 /**
  * A group that scores.
@@ -314,7 +583,7 @@ export type GardenLakeGroup = {
  */
 symbol: GardenLakeFace, 
 /**
- * Its cells as a bit set, see [`CellSet`].
+ * Its cells.
  */
 cells: GardenLakeCellSet, 
 /**
@@ -327,29 +596,58 @@ points: number,
 decorations: number, };
 
 /**
+ * The reasons.
+ */
+export type GardenLakeIllegal = { "type": "over" } | { "type": "refill-first" } | { "type": "no-refill" } | { "type": "not-a-refill", 
+/**
+ * Which.
+ */
+tile: GardenLakeTile, } | { "type": "out-of-reach", 
+/**
+ * Which.
+ */
+tile: GardenLakeTile, } | { "type": "already-laid" } | { "type": "no-such-bonus", 
+/**
+ * Which.
+ */
+bonus: GardenLakeBonus, } | { "type": "not-side-b" } | { "type": "enough-decorations", 
+/**
+ * How many.
+ */
+most: number, } | { "type": "shape-twice", 
+/**
+ * The shape that is there already.
+ */
+shape: GardenLakeShape, } | { "type": "next-to-decoration", 
+/**
+ * The first cell that would touch another decoration.
+ */
+at: Cell, } | { "type": "no-such-form" } | { "type": "over-the-edge" } | { "type": "covered", 
+/**
+ * The first cell that is covered already.
+ */
+at: Cell, } | { "type": "must-lay", 
+/**
+ * A tile within reach that fits.
+ */
+tile: GardenLakeTile, } | { "type": "too-many-bonuses", 
+/**
+ * How many are at hand.
+ */
+bonuses: number, } | { "type": "nothing-laid" } | { "type": "something-laid" } | { "type": "not-solo" } | { "type": "solo" } | { "type": "stop-at-start" };
+
+/**
  * One player's lake, and what lies around it.
  */
 export type GardenLakeLake = { 
 /**
- * The name of the layout or card.
+ * What is printed on it, as a place in the components' list of layouts.
  */
-layout: string, 
+layout: number, 
 /**
- * What is printed, row by row: `S` and `L` marked areas, `A` to `F` decoration spaces, else a dot.
+ * The pieces, in the order in which they were laid.
  */
-printed: Array<string>, 
-/**
- * What lies on it, row by row: `k` koi, `l` lily, `~` water, `A` to `F` decoration, `.` nothing.
- */
-cells: Array<string>, 
-/**
- * The pieces in notation, in the order in which they were laid.
- */
-laid: Array<string>, 
-/**
- * Which piece covers a cell, row by row: its place in `laid` as a character from `0` on, or a dot.
- */
-pieces: Array<string>, 
+laid: Array<GardenLakeLaying>, 
 /**
  * The line of water tiles, from its owner's left end to the right one.
  */
@@ -363,14 +661,139 @@ bonuses: Array<GardenLakeBonus>,
  */
 sections: Array<boolean>, 
 /**
+ * Whether the bonus of each marked area is gone.
+ */
+areas: Array<boolean>, 
+/**
+ * How each decoration space stands.
+ */
+spaces: Array<GardenLakeSpaceState>, 
+/**
  * The points as they stand.
  */
 score: GardenLakeScore, };
 
 /**
+ * A piece, how it is turned, and the cell on which the top left corner of its box lies.
+ */
+export type GardenLakeLaying = { 
+/**
+ * What is laid.
+ */
+piece: GardenLakePiece, 
+/**
+ * The face that lies up; always [`Face::Koi`] for decorations, which have none.
+ */
+face: GardenLakeFace, 
+/**
+ * Clockwise quarter turns.
+ */
+turn: number, 
+/**
+ * Where the top left corner of the turned box lies.
+ */
+at: Cell, };
+
+/**
+ * What is printed on a lake.
+ */
+export type GardenLakeLayout = { 
+/**
+ * `default`, or the name of the lake card.
+ */
+name: string, 
+/**
+ * The marked areas.
+ */
+areas: Array<GardenLakeArea>, 
+/**
+ * The decoration spaces.
+ */
+spaces: Array<GardenLakeSpace>, };
+
+/**
+ * An end of a line, as its owner sees it.
+ */
+export type GardenLakeLineEnd = "left" | "right";
+
+/**
+ * One thing that speaks for an action.
+ */
+export type GardenLakeMerit = { "type": "fills", 
+/**
+ * The rows, from 0 at the top.
+ */
+rows: Array<number>, 
+/**
+ * The columns, from 0 at the left.
+ */
+columns: Array<number>, } | { "type": "groups", 
+/**
+ * Koi or lilies.
+ */
+symbol: GardenLakeFace, 
+/**
+ * The cells of the group.
+ */
+cells: GardenLakeCellSet, 
+/**
+ * The points that it makes more than before.
+ */
+points: number, } | { "type": "gains", 
+/**
+ * Which.
+ */
+bonus: GardenLakeBonus, } | { "type": "surrounds", 
+/**
+ * The decoration.
+ */
+shape: GardenLakeShape, } | { "type": "grows", 
+/**
+ * Koi or lilies.
+ */
+symbol: GardenLakeFace, 
+/**
+ * The cells of the group.
+ */
+cells: GardenLakeCellSet, 
+/**
+ * How many symbols are missing.
+ */
+missing: number, };
+
+/**
+ * The points of a lake, by what they are for.
+ */
+export type GardenLakeParts = { 
+/**
+ * Full rows.
+ */
+rows: number, 
+/**
+ * Full columns.
+ */
+columns: number, 
+/**
+ * Groups of koi, without their decorations.
+ */
+koi: number, 
+/**
+ * Groups of lilies, without their decorations.
+ */
+lilies: number, 
+/**
+ * Decorations beside groups.
+ */
+decorations: number, 
+/**
+ * All of them.
+ */
+total: number, };
+
+/**
  * What the game waits for.
  */
-export type GardenLakePhase = { "kind": "turn" } | { "kind": "refill", 
+export type GardenLakePhase = { "type": "turn" } | { "type": "refill", 
 /**
  * Whose line it is.
  */
@@ -378,16 +801,21 @@ owner: Seat,
 /**
  * The tile from the bag, shown to all; none if it comes from a neighbour.
  */
-drawn: GardenLakeTile | null, } | { "kind": "over" };
+drawn: GardenLakeTile | null, } | { "type": "over" };
 
 /**
- * Where one piece can be laid. Written as piece, face (`k`, `l`), turn, `@` and cell it is an action.
+ * Anything that is laid into a lake.
+ */
+export type GardenLakePiece = { "tile": GardenLakeTile } | { "bonus": GardenLakeBonus } | { "decoration": GardenLakeShape };
+
+/**
+ * Where one piece can be laid: piece, face, turn and one of the cells make a laying.
  */
 export type GardenLakePieceChoice = { 
 /**
- * The piece in notation: `17`, `+2` or `D`.
+ * The piece.
  */
-piece: string, 
+piece: GardenLakePiece, 
 /**
  * The cells for the top left corner of its box, koi face up, for each turn; a piece that looks the
  * same again after one or two quarter turns has only so many entries.
@@ -397,6 +825,23 @@ koi: Array<GardenLakeCellSet>,
  * The same for the lily face; empty for decorations, which have one face.
  */
 lily: Array<GardenLakeCellSet>, };
+
+/**
+ * A tile within reach, and where it lies.
+ */
+export type GardenLakeReach = { 
+/**
+ * The tile.
+ */
+tile: GardenLakeTile, 
+/**
+ * Whose line it is in.
+ */
+owner: Seat, 
+/**
+ * The end of that line which it is nearer to.
+ */
+end: GardenLakeLineEnd, };
 
 /**
  * The points of a lake as they stand.
@@ -424,9 +869,50 @@ groups: Array<GardenLakeGroup>,
 decorations: number, };
 
 /**
+ * A shape of decoration, `A` to `F`.
+ */
+export type GardenLakeShape = "A" | "B" | "C" | "D" | "E" | "F";
+
+/**
+ * A decoration space.
+ */
+export type GardenLakeSpace = { 
+/**
+ * The decoration as it will lie there.
+ */
+laying: GardenLakeLaying, 
+/**
+ * Its cells.
+ */
+cells: GardenLakeCellSet, };
+
+/**
+ * How a decoration space stands.
+ */
+export type GardenLakeSpaceState = "open" | "decorated" | "lost";
+
+/**
  * A water tile; numbered from 1 for people, from 0 inside.
  */
 export type GardenLakeTile = number;
+
+/**
+ * What a solo player becomes, by points.
+ */
+export type GardenLakeTitle = "apprentice" | "capable-lake-designer" | "lake-master";
+
+/**
+ * The points from which on a solo player earns a title.
+ */
+export type GardenLakeTitles = { 
+/**
+ * For a Lake Master.
+ */
+master: number, 
+/**
+ * For a Capable Lake Designer.
+ */
+capable: number, };
 
 /**
  * What happened in the turn so far.
@@ -492,7 +978,7 @@ lakes: Array<GardenLakeLake>,
 /**
  * The tiles within reach of each seat.
  */
-reach: Array<Array<GardenLakeTile>>, 
+reach: Array<Array<GardenLakeReach>>, 
 /**
  * What you may choose, when it is your decision.
  */
@@ -500,11 +986,7 @@ choices: GardenLakeChoices | null,
 /**
  * How it ended.
  */
-outcome: Outcome | null, 
-/**
- * The components, as drawn in their file.
- */
-components: GardenLakeComponents, };
+outcome: Outcome<GardenLakeEnd> | null, };
 
 /**
  * What a strong player would do, as far as your seat can know.
@@ -519,34 +1001,42 @@ version: number,
  */
 seat: Seat, 
 /**
- * The best actions, the best first; at least one.
+ * Whether nothing else can be done.
  */
-lines: Array<HintLine>, 
+forced: boolean, 
 /**
- * Why the first of them, in one or two sentences.
+ * How much smaller the chance is with the second line, at least, if it is clearly smaller.
  */
-reason: string, };
+margin?: number, 
+/**
+ * The best ways to go on, the best first; at least one.
+ */
+lines: Array<HintLine>, };
 
 /**
- * An action that a hint names.
+ * A way to go on that a hint names.
  */
 export type HintLine = { 
 /**
- * The action in the game's notation, as `play` takes it.
+ * The actions, one after the other; at least one. The others follow within the same turn.
  */
-action: string, 
+actions: GameAction[], 
 /**
- * What it does, in words.
+ * What the first of them would do, up to what nobody knows yet.
  */
-words: string, 
+effects: GameEffect[], 
+/**
+ * What speaks for it.
+ */
+merits: GameMerit[], 
 /**
  * The chance to win with it, from 0 to 1; for all but the first it may be less, but not more.
  */
-value: number, 
+chance: number, 
 /**
  * The points that you will be ahead by at the end, or that you will have if you play alone; a guess.
  */
-points?: number, };
+lead?: number, };
 
 /**
  * Asks what would be good to play; for the seat to act, if it is yours.
@@ -556,6 +1046,35 @@ export type HintRequest = {
  * The version of the table that you look at.
  */
 version: number, };
+
+/**
+ * One decision.
+ */
+export type JinLiAction = { "type": "swim", 
+/**
+ * Where the koi was.
+ */
+from: Square, 
+/**
+ * Where it goes.
+ */
+to: Square, 
+/**
+ * Where the stone falls.
+ */
+drop?: Square, } | { "type": "jump", 
+/**
+ * Where the koi was.
+ */
+from: Square, 
+/**
+ * Where it lands.
+ */
+to: Square, } | { "type": "pass", } | { "type": "return", 
+/**
+ * Where the stone lies.
+ */
+stone: Square, };
 
 /**
  * What the seat to act may do.
@@ -579,6 +1098,85 @@ returns: Array<Square>,
 pass: boolean, };
 
 /**
+ * One thing that happens.
+ */
+export type JinLiEffect = { "type": "swam", 
+/**
+ * Where it was.
+ */
+from: Square, 
+/**
+ * Where it is.
+ */
+to: Square, } | { "type": "jumped", 
+/**
+ * Where it was.
+ */
+from: Square, 
+/**
+ * The stone.
+ */
+over: Square, 
+/**
+ * Where it is.
+ */
+to: Square, } | { "type": "scored", 
+/**
+ * One point for each koi.
+ */
+points: number, 
+/**
+ * The koi beside it.
+ */
+beside: Array<Square>, } | { "type": "dropped", 
+/**
+ * Where.
+ */
+square: Square, 
+/**
+ * How many stones are left in hand.
+ */
+left: number, } | { "type": "passed" } | { "type": "returned", 
+/**
+ * Where it lay.
+ */
+square: Square, 
+/**
+ * Who has it now.
+ */
+to: Seat, } | { "type": "ended", 
+/**
+ * How.
+ */
+end: JinLiEnd, };
+
+/**
+ * How a game ended.
+ */
+export type JinLiEnd = { "type": "target" } | { "type": "blocked" } | { "type": "repetition" } | { "type": "turn-cap" };
+
+/**
+ * The reasons.
+ */
+export type JinLiIllegal = { "type": "over" } | { "type": "not-your-koi", 
+/**
+ * Where.
+ */
+square: Square, } | { "type": "not-one-step" } | { "type": "occupied", 
+/**
+ * Which.
+ */
+square: Square, } | { "type": "must-drop" } | { "type": "no-stone-left" } | { "type": "drop-occupied", 
+/**
+ * Where it was to fall.
+ */
+square: Square, } | { "type": "not-a-jump" } | { "type": "cannot-pass" } | { "type": "must-return" } | { "type": "nothing-to-return" } | { "type": "no-stone-there", 
+/**
+ * Where none is.
+ */
+square: Square, };
+
+/**
  * What one koi can do.
  */
 export type JinLiKoiChoices = { 
@@ -598,6 +1196,23 @@ jumps: Array<Square>,
  * Where a stone may fall once it has swum away; the square it swims to is taken by then.
  */
 drops: Array<Square>, };
+
+/**
+ * One thing that speaks for an action.
+ */
+export type JinLiMerit = { "type": "points", 
+/**
+ * How many.
+ */
+points: number, 
+/**
+ * Whether no other action makes more.
+ */
+most: boolean, } | { "type": "leaves", 
+/**
+ * How many points.
+ */
+points: number, };
 
 /**
  * The pond as a player or a watcher sees it.
@@ -658,32 +1273,67 @@ choices: JinLiChoices | null,
 /**
  * How it ended.
  */
-outcome: Outcome | null, };
+outcome: Outcome<JinLiEnd> | null, };
+
+/**
+ * One decision.
+ *
+ * Those without a field are written as empty structs, so that reading them refuses unknown fields too.
+ */
+export type KoiAction = { "type": "meditate", 
+/**
+ * The space, from 0.
+ */
+space: number, } | { "type": "work", } | { "type": "done", } | { "type": "luck", 
+/**
+ * What for.
+ */
+ware: KoiWare, } | { "type": "reward", 
+/**
+ * The size of the koi, if one is bought.
+ */
+koi?: KoiSize, } | { "type": "buy", 
+/**
+ * Its size.
+ */
+size: KoiSize, } | { "type": "well", 
+/**
+ * Which, from 0.
+ */
+choice: number, } | { "type": "put", 
+/**
+ * What is put there.
+ */
+verb: KoiVerb, 
+/**
+ * How it lies: the direction of an arc, the turn of a shape, 1 for a path tile before the first.
+ */
+turn: number, 
+/**
+ * Where: the hex that an arc hugs, or the first hex of a shape in reading order.
+ */
+at: [number, number], } | { "type": "discard", 
+/**
+ * Which.
+ */
+ware: KoiWare, } | { "type": "remove", 
+/**
+ * Its size.
+ */
+size: KoiSize, };
 
 /**
  * A card, or several of the same.
  */
 export type KoiCard = { 
 /**
- * Its name, such as `rain-2-water`.
+ * Its name, such as `rain-2-water`: the same for the same face, and no other.
  */
 name: string, 
 /**
- * Its kind.
+ * What it shows.
  */
-kind: KoiCardKind, 
-/**
- * What a Rain or a Well gives.
- */
-gain: KoiGain, 
-/**
- * The alternative of a Well.
- */
-or?: KoiGain, 
-/**
- * What a Parchment counts.
- */
-counts?: KoiParchment, 
+face: KoiFace, 
 /**
  * How many.
  */
@@ -699,19 +1349,15 @@ export type KoiCardKind = "porter" | "gardener" | "builder" | "breeder" | "stora
  */
 export type KoiChoice = { 
 /**
- * In notation.
+ * The action.
  */
-action: string, 
-/**
- * In words.
- */
-words: string, 
+action: KoiAction, 
 /**
  * The price, if it buys a koi.
  */
 coins?: number, 
 /**
- * What it brings, if it is a reward, a draw from the well or luck spent on tiles.
+ * What it offers, if it is a reward, a draw from the well or luck spent on tiles.
  */
 gain?: KoiGain, };
 
@@ -729,9 +1375,289 @@ actions: Array<KoiChoice>,
 places: Array<KoiPlaces>, };
 
 /**
+ * What lies on the table all the time and never changes.
+ */
+export type KoiComponents = { 
+/**
+ * The hexes of the spring, from its first one.
+ */
+spring: Array<[number, number]>, 
+/**
+ * The normal price of a small, a medium and a large koi.
+ */
+prices: [number, number, number], 
+/**
+ * Their points, before lilies and doubling.
+ */
+koi_points: [number, number, number], 
+/**
+ * The market row, the space next to the deck first.
+ */
+spaces: [KoiSpace, KoiSpace, KoiSpace, KoiSpace, KoiSpace], 
+/**
+ * All goals, in play or not.
+ */
+goals: Array<KoiTerms>, 
+/**
+ * Up to so many water tiles come with a branch.
+ */
+branch_water: number, 
+/**
+ * The eight parchments.
+ */
+parchments: Array<KoiParchmentTerms>, 
+/**
+ * The solo scenario.
+ */
+scenario: KoiScenario, 
+/**
+ * Solo: the points for the three titles.
+ */
+titles: [number, number, number], 
+/**
+ * Solo: the title to reach.
+ */
+level: KoiTitle, };
+
+/**
+ * One thing that happens; the seat to act does it, or has it.
+ */
+export type KoiEffect = { "type": "took", 
+/**
+ * The space, from 0.
+ */
+space: number, 
+/**
+ * The coins paid for it.
+ */
+fee: number, 
+/**
+ * The card.
+ */
+card: KoiFace, } | { "type": "expanded", 
+/**
+ * The hexes that the storage has now.
+ */
+capacity: number, } | { "type": "started-work", 
+/**
+ * The porters, gardeners, builders and breeders who help.
+ */
+helpers: [number, number, number, number], } | { "type": "finished", 
+/**
+ * Which part.
+ */
+part: KoiPhase, } | { "type": "spent-luck", 
+/**
+ * How many are left.
+ */
+left: number, } | { "type": "found-luck", 
+/**
+ * How many there are now.
+ */
+tokens: number, } | { "type": "gained", 
+/**
+ * What came.
+ */
+gain: KoiGain, 
+/**
+ * Why.
+ */
+source: KoiGainSource, } | { "type": "bought", 
+/**
+ * Its size.
+ */
+size: KoiSize, 
+/**
+ * The coins paid.
+ */
+coins: number, 
+/**
+ * Where.
+ */
+source: KoiShop, } | { "type": "removed", 
+/**
+ * Its size.
+ */
+size: KoiSize, 
+/**
+ * Whether the player chose it.
+ */
+chosen: boolean, } | { "type": "used", 
+/**
+ * Who.
+ */
+worker: KoiWorker, } | { "type": "placed", 
+/**
+ * The piece with its place.
+ */
+piece: KoiPiece, 
+/**
+ * Where it came from.
+ */
+source: KoiPieceSource, } | { "type": "bloomed", 
+/**
+ * Where.
+ */
+at: [number, number], } | { "type": "lit", 
+/**
+ * The hex that the shore hugs.
+ */
+x: [number, number], 
+/**
+ * The direction from there to its middle.
+ */
+dir: number, 
+/**
+ * The hexes in front of it.
+ */
+hexes: Array<[number, number]>, 
+/**
+ * The points that it has for them.
+ */
+points: number, } | { "type": "lifted", 
+/**
+ * The koi where it was.
+ */
+koi: KoiPiece, } | { "type": "moved", 
+/**
+ * The hexes where it was.
+ */
+from: Array<[number, number]>, 
+/**
+ * The koi where it is.
+ */
+koi: KoiPiece, } | { "type": "laid-path", 
+/**
+ * Where.
+ */
+at: [number, number], 
+/**
+ * Whether it comes before the first tile, not after the last.
+ */
+first: boolean, 
+/**
+ * The coins paid.
+ */
+coins: number, 
+/**
+ * How many tiles the path has now.
+ */
+tiles: number, } | { "type": "claimed", 
+/**
+ * Which.
+ */
+goal: KoiGoal, 
+/**
+ * The size of a branch.
+ */
+size?: KoiSize, 
+/**
+ * The coins paid.
+ */
+coins: number, 
+/**
+ * What its tile is worth as the pond is.
+ */
+points: number, 
+/**
+ * How many tiles of the goal are left.
+ */
+left: number, } | { "type": "unplaced", 
+/**
+ * Which.
+ */
+tiles: KoiGain, } | { "type": "surrounded", 
+/**
+ * Which.
+ */
+koi: KoiPiece, 
+/**
+ * Its points.
+ */
+points: number, } | { "type": "scored", 
+/**
+ * For what.
+ */
+part: KoiPart, 
+/**
+ * By how much.
+ */
+points: number, } | { "type": "discarded", 
+/**
+ * Which.
+ */
+ware: KoiWare, } | { "type": "discarded-card", 
+/**
+ * Its space, from 0; none if it came from the top of the deck.
+ */
+space?: number, 
+/**
+ * The card.
+ */
+card: KoiFace, } | { "type": "slid", 
+/**
+ * From which space to which, from 0, in the order in which they move.
+ */
+moves: Array<[number, number]>, } | { "type": "revealed", 
+/**
+ * The space, from 0.
+ */
+space: number, 
+/**
+ * The card.
+ */
+card: KoiFace, } | { "type": "end-nears", 
+/**
+ * What.
+ */
+ending: KoiEnding, } | { "type": "turn-ended", 
+/**
+ * Whose turn is next, unless the game is over.
+ */
+next?: Seat, } | { "type": "last-round" } | { "type": "ended", 
+/**
+ * How.
+ */
+end: KoiEnd, };
+
+/**
+ * How a game ended.
+ */
+export type KoiEnd = { "type": "deck" } | { "type": "supply" } | { "type": "solo", 
+/**
+ * The title earned, if any.
+ */
+title: KoiTitle | null, 
+/**
+ * The title that was to be reached.
+ */
+level: KoiTitle, };
+
+/**
  * What ends a game.
  */
 export type KoiEnding = "deck" | "supply";
+
+/**
+ * What a card shows.
+ */
+export type KoiFace = { 
+/**
+ * Its kind.
+ */
+kind: KoiCardKind, 
+/**
+ * What a Rain or a Well gives.
+ */
+gain?: KoiGain, 
+/**
+ * The alternative of a Well.
+ */
+or?: KoiGain, 
+/**
+ * What a Parchment counts.
+ */
+counts?: KoiParchment, };
 
 /**
  * Coins and tiles that a space or a card gives.
@@ -755,6 +1681,11 @@ foliage?: number,
 shore?: number, };
 
 /**
+ * Why coins and tiles come from the supply.
+ */
+export type KoiGainSource = "reward" | "well" | "luck";
+
+/**
  * The ten goals.
  */
 export type KoiGoal = "branches" | "bridge" | "carp" | "path" | "purple-lily" | "shishi-odoshi" | "statue" | "turtle" | "waterfall" | "willow";
@@ -767,14 +1698,6 @@ export type KoiGoalState = {
  * Which.
  */
 goal: KoiGoal, 
-/**
- * What it asks for and gives.
- */
-about: string, 
-/**
- * The coins to pay.
- */
-price: number, 
 /**
  * How many tiles are left.
  */
@@ -789,21 +1712,166 @@ branches?: Array<KoiSize>,
 progress: Array<KoiProgress>, };
 
 /**
- * The call after a set.
+ * The reasons.
  */
-export type KoiKoiCallChoice = { 
+export type KoiIllegal = { "type": "over" } | { "type": "remove-first" } | { "type": "nothing-to-remove" } | { "type": "turn-begun" } | { "type": "choose-first" } | { "type": "not-working" } | { "type": "not-meditating" } | { "type": "claims-only" } | { "type": "branch-water", 
 /**
- * What ending the round wins.
+ * How many tiles may still come.
  */
-wins: number, 
+tiles: number, } | { "type": "discard-first", 
 /**
- * Whether Koi may be called.
+ * The hexes of the storage in use.
  */
-koi: boolean, 
+stored: number, 
 /**
- * How many Koi that would announce.
+ * The hexes that it has.
  */
-announces: number, };
+capacity: number, } | { "type": "nothing-to-discard" } | { "type": "claim-later", 
+/**
+ * Which.
+ */
+goal: KoiGoal, } | { "type": "no-card", 
+/**
+ * The space, from 0.
+ */
+space: number, } | { "type": "fee", 
+/**
+ * The space, from 0.
+ */
+space: number, 
+/**
+ * Its fee.
+ */
+fee: number, 
+/**
+ * The coins at hand.
+ */
+coins: number, } | { "type": "no-luck" } | { "type": "sold-out", 
+/**
+ * What is wanted.
+ */
+ware: KoiWare, } | { "type": "no-lilies" } | { "type": "no-lanterns" } | { "type": "coins", 
+/**
+ * The price.
+ */
+price: number, 
+/**
+ * The coins at hand.
+ */
+coins: number, } | { "type": "no-reward" } | { "type": "no-market" } | { "type": "no-well" } | { "type": "well-first" } | { "type": "rain-first", 
+/**
+ * What is still to be placed.
+ */
+tiles: KoiGain, } | { "type": "put-down-first", 
+/**
+ * The size of the koi.
+ */
+koi: KoiSize, } | { "type": "not-stored", 
+/**
+ * What is wanted.
+ */
+ware: KoiWare, } | { "type": "not-in-rain", 
+/**
+ * What is wanted.
+ */
+ware: KoiWare, } | { "type": "no-hand", 
+/**
+ * The kind of helper.
+ */
+helper: KoiCardKind, } | { "type": "not-beside-water", 
+/**
+ * Where it was to go.
+ */
+at: [number, number], } | { "type": "no-room-for-arc", 
+/**
+ * The hex that it was to hug.
+ */
+at: [number, number], } | { "type": "no-foliage-there", 
+/**
+ * Where it was to go.
+ */
+at: [number, number], } | { "type": "no-shore-there", 
+/**
+ * The hex that the shore would hug.
+ */
+at: [number, number], } | { "type": "not-empty-water", 
+/**
+ * Its first hex.
+ */
+at: [number, number], } | { "type": "same-hexes" } | { "type": "no-koi-there", 
+/**
+ * Where.
+ */
+at: [number, number], } | { "type": "no-path-now" } | { "type": "not-at-path-end", 
+/**
+ * Where it was to go.
+ */
+at: [number, number], } | { "type": "not-in-play", 
+/**
+ * Which.
+ */
+goal: KoiGoal, } | { "type": "claimed", 
+/**
+ * Which.
+ */
+goal: KoiGoal, } | { "type": "no-tile-left", 
+/**
+ * Which.
+ */
+goal: KoiGoal, } | { "type": "foliage", 
+/**
+ * The size of the branch.
+ */
+size: KoiSize, 
+/**
+ * The foliage tiles in the pond.
+ */
+have: number, 
+/**
+ * How many it asks for.
+ */
+need: number, } | { "type": "requirement", 
+/**
+ * Which.
+ */
+goal: KoiGoal, 
+/**
+ * How much there is of what it counts.
+ */
+have: number, 
+/**
+ * How much it asks for.
+ */
+need: number, } | { "type": "not-beside-lantern", 
+/**
+ * The hex that it was to hug.
+ */
+at: [number, number], } | { "type": "not-at-spring", 
+/**
+ * The hex that it was to hug.
+ */
+at: [number, number], } | { "type": "no-room-for-shishi-odoshi", 
+/**
+ * Its first hex.
+ */
+at: [number, number], };
+
+/**
+ * One decision. The words have braces because serde would let unknown fields pass without them.
+ */
+export type KoiKoiAction = { "type": "play", 
+/**
+ * The card of the hand.
+ */
+card: KoiKoiCard, 
+/**
+ * The field card that is chosen.
+ */
+take?: KoiKoiCard, } | { "type": "take", 
+/**
+ * The field card that is chosen.
+ */
+card: KoiKoiCard, } | { "type": "game", } | { "type": "koi", } | { "type": "keep", } | { "type": "swap", };
 
 /**
  * A card, counted by month and then from the highest rank: `1a` = 0, `1b` = 1, … `12d` = 47.
@@ -811,51 +1879,71 @@ announces: number, };
 export type KoiKoiCard = string;
 
 /**
- * What a card of the hand would do.
- */
-export type KoiKoiCardChoice = { 
-/**
- * The card.
- */
-card: KoiKoiCard, 
-/**
- * What it takes when it is played without a choice; none if it stays on the field.
- */
-takes: KoiKoiCardSet, 
-/**
- * The cards of which one has to be chosen.
- */
-choose: KoiKoiCardSet, 
-/**
- * The cards of which the power of the storm may take one.
- */
-storm: KoiKoiCardSet, };
-
-/**
  * A set of cards; a list in JSON.
  */
 export type KoiKoiCardSet = Array<string>;
 
 /**
- * What the seat to act may do.
+ * What the seat to act may do, with the actions that do it.
  */
-export type KoiKoiChoices = { 
+export type KoiKoiChoices = { "type": "exchange", 
 /**
- * Whether to keep or swap the hands.
+ * Leaves them.
  */
-exchange: boolean, 
+keep: KoiKoiAction, 
 /**
- * What each card of the hand would do.
+ * Swaps them.
  */
-cards: Array<KoiKoiCardChoice>, 
+swap: KoiKoiAction, } | { "type": "hand", 
 /**
- * What the turned card may take.
+ * Every way to do it, in the order of the cards.
  */
-takes: KoiKoiCardSet, 
+plays: Array<KoiKoiPlayChoice>, } | { "type": "pile", 
 /**
- * The call.
+ * The turned card.
  */
-call: KoiKoiCallChoice | null, };
+card: KoiKoiCard, 
+/**
+ * What it may take.
+ */
+takes: Array<KoiKoiTakeChoice>, } | { "type": "call", 
+/**
+ * Ends it.
+ */
+game: KoiKoiAction, 
+/**
+ * What that wins.
+ */
+wins: number, 
+/**
+ * Goes on, if the rules allow it.
+ */
+koi: KoiKoiKoiChoice | null, };
+
+/**
+ * What never changes during a match.
+ */
+export type KoiKoiComponents = { 
+/**
+ * What the rules are called: a built-in rulebook, or the name that a rules file gives itself.
+ */
+rules: string, 
+/**
+ * The rounds of the match, extra rounds not counted.
+ */
+rounds: number, 
+/**
+ * Whether the loser loses what the winner gains.
+ */
+zero_sum: boolean, 
+/**
+ * Whether a card may serve several sets.
+ */
+shared_cards: boolean, 
+/**
+ * The sets that count, in the order of the rules.
+ */
+sets: Array<KoiKoiSetFacts>, };
 
 /**
  * What happened.
@@ -874,6 +1962,220 @@ cards: [KoiKoiCard, KoiKoiCard],
  * How often the months were equal before.
  */
 ties: number, };
+
+/**
+ * One thing that happens.
+ */
+export type KoiKoiEffect = { "type": "drew-for-dealer", 
+/**
+ * The card of each seat.
+ */
+cards: [KoiKoiCard, KoiKoiCard], 
+/**
+ * How often the months were equal before.
+ */
+ties: number, 
+/**
+ * Who deals.
+ */
+dealer: Seat, } | { "type": "dealt", 
+/**
+ * The number of the round, from 1.
+ */
+round: number, 
+/**
+ * Who dealt.
+ */
+dealer: Seat, 
+/**
+ * The open cards in the middle.
+ */
+field: KoiKoiCardSet, 
+/**
+ * Those of them that lie in a stack of three.
+ */
+stacks: KoiKoiCardSet, 
+/**
+ * What the lights among them multiply every award of the round by.
+ */
+times: number, } | { "type": "voided", 
+/**
+ * Why.
+ */
+why: KoiKoiVoid, } | { "type": "kept", 
+/**
+ * Who decided it.
+ */
+seat: Seat, } | { "type": "swapped", 
+/**
+ * Who decided it.
+ */
+seat: Seat, } | { "type": "looked" } | { "type": "lucky", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * The hand.
+ */
+hand: KoiKoiCardSet, 
+/**
+ * What makes it lucky.
+ */
+kind: KoiKoiLuck, } | { "type": "opened", 
+/**
+ * The card.
+ */
+card: KoiKoiCard, } | { "type": "played", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * The card.
+ */
+card: KoiKoiCard, 
+/**
+ * The field cards that it took; none if it stayed on the field.
+ */
+takes: KoiKoiCardSet, 
+/**
+ * Whether it took by the power of the storm.
+ */
+storm: boolean, } | { "type": "turned", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * The card.
+ */
+card: KoiKoiCard, 
+/**
+ * The field cards that it took at once.
+ */
+takes: KoiKoiCardSet, 
+/**
+ * The field cards of which it takes one; the choice is due. It stays on the field if both are empty.
+ */
+among: KoiKoiCardSet, } | { "type": "took", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * The turned card.
+ */
+card: KoiKoiCard, 
+/**
+ * The field card that it took.
+ */
+take: KoiKoiCard, } | { "type": "made", 
+/**
+ * Who made it.
+ */
+seat: Seat, 
+/**
+ * The set, its cards and its points.
+ */
+made: KoiKoiSet, } | { "type": "improved", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * The set, its cards and its points.
+ */
+made: KoiKoiSet, 
+/**
+ * What it was worth before.
+ */
+before: number, } | { "type": "gave-way", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * The set.
+ */
+set: KoiKoiSetName, } | { "type": "call-due", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * What the sets are worth, without any factor.
+ */
+worth: number, 
+/**
+ * What ending the round would win.
+ */
+wins: number, } | { "type": "called-koi", 
+/**
+ * By whom.
+ */
+seat: Seat, 
+/**
+ * How many Koi this call announced.
+ */
+announced: number, 
+/**
+ * The Koi that each seat has announced in this round.
+ */
+koi: [number, number], 
+/**
+ * What all these Koi would multiply the sets of each seat by.
+ */
+times: [number, number], } | { "type": "called-game", 
+/**
+ * By whom.
+ */
+seat: Seat, } | { "type": "swept", 
+/**
+ * Whom.
+ */
+seat: Seat, 
+/**
+ * The field cards.
+ */
+cards: KoiKoiCardSet, } | { "type": "round-ended", 
+/**
+ * How it ended, and who won how much.
+ */
+result: KoiKoiRoundResult, 
+/**
+ * How that comes about.
+ */
+reckoning: KoiKoiReckoning, 
+/**
+ * The points of the match, this round included.
+ */
+points: [number, number], } | { "type": "ended", 
+/**
+ * How.
+ */
+end: KoiKoiEnd, };
+
+/**
+ * How a match ended.
+ */
+export type KoiKoiEnd = { "type": "rounds", 
+/**
+ * How many.
+ */
+rounds: number, } | { "type": "extra", 
+/**
+ * How many extra rounds it took.
+ */
+extra: number, } | { "type": "bust", 
+/**
+ * With so many points or fewer the match is over.
+ */
+limit: number, } | { "type": "extra-limit", 
+/**
+ * How many.
+ */
+extra: number, } | { "type": "no-more-deals" };
 
 /**
  * One event for people and pages.
@@ -901,6 +2203,97 @@ took: KoiKoiCardSet,
 koi: number, };
 
 /**
+ * What the worth of a hand or of sets goes through on its way to an award, one step after the other.
+ */
+export type KoiKoiFactor = { "type": "threshold", 
+/**
+ * From this worth on they are multiplied.
+ */
+from: number, 
+/**
+ * By this.
+ */
+times: number, } | { "type": "koi-points", 
+/**
+ * How many.
+ */
+points: number, } | { "type": "koi", 
+/**
+ * How many Koi of the winner do.
+ */
+winner: number, 
+/**
+ * How many of the loser.
+ */
+loser: number, 
+/**
+ * By this.
+ */
+times: number, } | { "type": "field-lights", 
+/**
+ * By this.
+ */
+times: number, };
+
+/**
+ * The reasons.
+ */
+export type KoiKoiIllegal = { "type": "over" } | { "type": "decide-exchange" } | { "type": "no-exchange" } | { "type": "play-a-card" } | { "type": "choose-for-pile", 
+/**
+ * The card turned from the pile.
+ */
+card: KoiKoiCard, 
+/**
+ * The field cards of which it takes one.
+ */
+among: KoiKoiCardSet, } | { "type": "call-first" } | { "type": "not-in-hand", 
+/**
+ * Which.
+ */
+card: KoiKoiCard, } | { "type": "choose", 
+/**
+ * The card of the hand.
+ */
+card: KoiKoiCard, 
+/**
+ * The field cards of which it takes one.
+ */
+among: KoiKoiCardSet, } | { "type": "no-choice", 
+/**
+ * The card of the hand.
+ */
+card: KoiKoiCard, } | { "type": "cannot-take", 
+/**
+ * The card that was to take it.
+ */
+card: KoiKoiCard, 
+/**
+ * The card that was to be taken.
+ */
+take: KoiKoiCard, } | { "type": "nothing-to-call" } | { "type": "no-koi-left", 
+/**
+ * How many they allow.
+ */
+most: number, 
+/**
+ * Whether the calls of both players count together.
+ */
+together: boolean, } | { "type": "no-card-for-koi" };
+
+/**
+ * Going on after a set.
+ */
+export type KoiKoiKoiChoice = { 
+/**
+ * What to do.
+ */
+action: KoiKoiAction, 
+/**
+ * How many Koi it announces.
+ */
+announces: number, };
+
+/**
  * The table at the end of a round.
  */
 export type KoiKoiLastRound = { 
@@ -921,27 +2314,109 @@ field: KoiKoiCardSet,
  */
 shown: [KoiKoiCardSet, KoiKoiCardSet], 
 /**
- * The winner's sets.
+ * How the winner's points come about.
  */
-sets: Array<KoiKoiSet>, 
-/**
- * What the winner's sets were worth, without any factor.
- */
-score: number, 
-/**
- * Whether the winner had called Koi.
- */
-called_koi: boolean, };
+reckoning: KoiKoiReckoning, };
 
 /**
- * Why the match is over.
+ * What makes a dealt hand win.
  */
-export type KoiKoiMatchEnd = "rounds" | "extra" | "bust" | "extra-limit" | "no-more-deals";
+export type KoiKoiLuck = "four" | "pairs";
+
+/**
+ * One thing that speaks for an action.
+ */
+export type KoiKoiMerit = { "type": "makes", 
+/**
+ * Which.
+ */
+set: KoiKoiSetName, 
+/**
+ * What the set is worth.
+ */
+points: number, } | { "type": "improves", 
+/**
+ * Which.
+ */
+set: KoiKoiSetName, 
+/**
+ * What the set is worth then.
+ */
+points: number, } | { "type": "nearer", 
+/**
+ * Which.
+ */
+set: KoiKoiSetName, 
+/**
+ * How many cards are missing then.
+ */
+missing: number, 
+/**
+ * What the set is worth.
+ */
+points: number, } | { "type": "denies", 
+/**
+ * Which.
+ */
+set: KoiKoiSetName, 
+/**
+ * What the set is worth.
+ */
+points: number, } | { "type": "wins", 
+/**
+ * How many.
+ */
+points: number, } | { "type": "hopes", 
+/**
+ * Which.
+ */
+set: KoiKoiSetName, 
+/**
+ * How many cards are missing.
+ */
+missing: number, 
+/**
+ * What the set is worth.
+ */
+points: number, } | { "type": "threat", 
+/**
+ * Which.
+ */
+set: KoiKoiSetName, 
+/**
+ * How many cards are missing.
+ */
+missing: number, 
+/**
+ * What the set is worth.
+ */
+points: number, } | { "type": "opponent-far" };
 
 /**
  * What the seat to act has to decide.
  */
 export type KoiKoiPhase = "exchange" | "hand" | "pile" | "call";
+
+/**
+ * A way to play a card of the hand.
+ */
+export type KoiKoiPlayChoice = { 
+/**
+ * What to do.
+ */
+action: KoiKoiAction, 
+/**
+ * The card.
+ */
+card: KoiKoiCard, 
+/**
+ * The field cards that it takes; none if it stays on the field.
+ */
+takes: KoiKoiCardSet, 
+/**
+ * Whether it takes by the power of the storm.
+ */
+storm: boolean, };
 
 /**
  * How far a seat is with a set.
@@ -950,7 +2425,7 @@ export type KoiKoiProgress = {
 /**
  * The set.
  */
-name: string, 
+set: KoiKoiSetName, 
 /**
  * What it is worth when it is just made.
  */
@@ -975,6 +2450,27 @@ helpful: KoiKoiCardSet,
  * Whether it can still be made.
  */
 possible: boolean, };
+
+/**
+ * How the points of a round come about.
+ */
+export type KoiKoiReckoning = { 
+/**
+ * The winner's sets; none if a lucky hand or the dealer's privilege won.
+ */
+sets: Array<KoiKoiSet>, 
+/**
+ * What the sets or the hand were worth.
+ */
+worth: number, 
+/**
+ * What that went through to become the award, one step after the other.
+ */
+factors: Array<KoiKoiFactor>, 
+/**
+ * The Koi that each seat had announced, whether or not anything came of them.
+ */
+koi: [number, number], };
 
 /**
  * Why a round ended.
@@ -1013,7 +2509,7 @@ export type KoiKoiSet = {
 /**
  * What it is called.
  */
-name: string, 
+set: KoiKoiSetName, 
 /**
  * Its points.
  */
@@ -1022,6 +2518,49 @@ points: number,
  * The cards it uses.
  */
 cards: Array<KoiKoiCard>, };
+
+/**
+ * What a set needs and what it is worth.
+ */
+export type KoiKoiSetFacts = { 
+/**
+ * What it is called.
+ */
+set: KoiKoiSetName, 
+/**
+ * Cards that are all needed.
+ */
+cards: KoiKoiCardSet, 
+/**
+ * Cards of which `count` are needed.
+ */
+of: KoiKoiCardSet, 
+/**
+ * How many of them; cards that are needed anyway are counted in.
+ */
+count: number, 
+/**
+ * What it is worth.
+ */
+points: number, 
+/**
+ * What each further card adds.
+ */
+extra: number, };
+
+/**
+ * The sets that every language has a name for. A rules file names one by its English name.
+ */
+export type KoiKoiSetKey = "five-lights" | "four-lights" | "four-lights-with-the-poet" | "three-lights" | "boar-deer-butterflies" | "red-poems" | "blue-ribbons" | "flower-viewing" | "moon-viewing" | "five-animals" | "five-ribbons" | "ten-chaff" | "trio";
+
+/**
+ * What a set is called: a known set by its key, a set of a house's own by the name that it gives itself.
+ */
+export type KoiKoiSetName = KoiKoiSetKey | { 
+/**
+ * Its name there.
+ */
+name: string, };
 
 /**
  * What lies in front of a seat, and what it means.
@@ -1074,6 +2613,19 @@ seat: Seat,
 card: KoiKoiCard, };
 
 /**
+ * A way to take with the turned card.
+ */
+export type KoiKoiTakeChoice = { 
+/**
+ * What to do.
+ */
+action: KoiKoiAction, 
+/**
+ * The field card that is taken.
+ */
+take: KoiKoiCard, };
+
+/**
  * The table as a player or a watcher sees it.
  */
 export type KoiKoiView = { 
@@ -1089,14 +2641,6 @@ to_act: Seat | null,
  * What that decision is about.
  */
 phase: KoiKoiPhase, 
-/**
- * What the rules are called.
- */
-rules: string, 
-/**
- * The rounds of the match, extra rounds not counted.
- */
-rounds: number, 
 /**
  * The number of this round, from 1.
  */
@@ -1182,18 +2726,74 @@ turns: number,
  */
 choices: KoiKoiChoices | null, 
 /**
- * Why the match ended.
- */
-match_end: KoiKoiMatchEnd | null, 
-/**
  * How the match ended.
  */
-outcome: Outcome | null, };
+outcome: Outcome<KoiKoiEnd> | null, };
+
+/**
+ * Why a deal does not count.
+ */
+export type KoiKoiVoid = "field-four" | "field-pairs" | "field-triple" | "hand";
+
+/**
+ * One thing that speaks for an action.
+ */
+export type KoiMerit = { "type": "points", 
+/**
+ * With what.
+ */
+part: KoiPart, 
+/**
+ * How many.
+ */
+points: number, } | { "type": "surrounds", 
+/**
+ * Which.
+ */
+koi: KoiPiece, } | { "type": "nearer", 
+/**
+ * Which.
+ */
+goal: KoiGoal, 
+/**
+ * How much there is then of what the goal asks for.
+ */
+have: number, 
+/**
+ * How much it asks for.
+ */
+need: number, } | { "type": "helper", 
+/**
+ * Of which kind.
+ */
+kind: KoiCardKind, } | { "type": "coins", 
+/**
+ * How many.
+ */
+coins: number, };
 
 /**
  * What a parchment counts at the end.
  */
 export type KoiParchment = "water-lily" | "small-koi" | "medium-koi" | "large-koi" | "lantern" | "well" | "market" | "storage";
+
+/**
+ * What a parchment is worth.
+ */
+export type KoiParchmentTerms = { 
+/**
+ * What it counts.
+ */
+counts: KoiParchment, 
+/**
+ * The points for each.
+ */
+points: number, };
+
+/**
+ * Where points come from.
+ */
+export type KoiPart = "koi" | "lanterns" | "goals" | "parchments" | "luck";
 
 /**
  * The parts of a turn.
@@ -1306,40 +2906,30 @@ x: [number, number],
 dir: number, };
 
 /**
- * The places for one thing lying in one way.
- *
- * The action in notation is `verb`, then the hex of each of `named` moved to one of `at`, then `suffix`
- * if there is one, with spaces between.
+ * Where a piece comes from that is put into the pond.
+ */
+export type KoiPieceSource = "storage" | "rain" | "branch" | "goal";
+
+/**
+ * The places for one thing lying in one way: the action is `put` with `verb`, `turn` and one of `at`.
  */
 export type KoiPlaces = { 
 /**
- * What is done.
+ * What is put there.
  */
-verb: string, 
+verb: KoiVerb, 
 /**
- * The size, if it is a koi or a branch.
+ * How it lies.
  */
-size?: KoiSize, 
-/**
- * The hexes that the notation names, from the one it is placed at.
- */
-named: Array<[number, number]>, 
+turn: number, 
 /**
  * The hexes that it will cover, from the one it is placed at.
  */
 covers: Array<[number, number]>, 
 /**
- * What the notation ends with: the direction of an arc, or `first` for a path.
- */
-suffix?: string, 
-/**
  * Where it can be placed.
  */
-at: Array<[number, number]>, 
-/**
- * How the points of the seat to act change at each of those; empty if they change at none.
- */
-gains?: Array<number>, };
+at: Array<[number, number]>, };
 
 /**
  * What a player owns.
@@ -1459,6 +3049,11 @@ parchments: number,
 luck: number, };
 
 /**
+ * Where a koi is bought.
+ */
+export type KoiShop = "reward" | "market" | "luck";
+
+/**
  * How large a koi, or a branch, is.
  */
 export type KoiSize = "small" | "medium" | "large";
@@ -1478,11 +3073,7 @@ gain: KoiGain,
 /**
  * Whether a koi may be bought at the normal price instead.
  */
-koi: boolean, 
-/**
- * The card.
- */
-card: KoiCard | null, };
+koi: boolean, };
 
 /**
  * The common supply.
@@ -1514,9 +3105,32 @@ luck: number,
 storage: number, };
 
 /**
+ * What a goal asks for, costs and gives.
+ */
+export type KoiTerms = { 
+/**
+ * Which goal.
+ */
+goal: KoiGoal, 
+/**
+ * The coins to pay (for each path tile).
+ */
+price: number, 
+/**
+ * How much it asks for of what it counts, for each size of a branch; empty if it asks for a shape or
+ * coins alone.
+ */
+needs: Array<number>, 
+/**
+ * Its points: for each size of a branch, for 1 to 6 empty hexes around the turtle, for 1 to 4 path
+ * tiles, for a waterfall and for one at an occupied spring; of each hex or koi that the others count.
+ */
+points: Array<number>, };
+
+/**
  * What a solo player earns.
  */
-export type KoiTitle = "Gakusei" | "Senmon" | "Sensei";
+export type KoiTitle = "gakusei" | "senmon" | "sensei";
 
 /**
  * What the seat to act has done this turn and may still do.
@@ -1572,6 +3186,11 @@ lifted: KoiPiece | null,
 removal: boolean, };
 
 /**
+ * A verb as one word: how it crosses the wire. In the order of [`Verb::ALL`].
+ */
+export type KoiVerb = "water" | "foliage" | "lily" | "shore" | "lantern" | "small-koi" | "medium-koi" | "large-koi" | "lift" | "path" | "small-branch" | "medium-branch" | "large-branch" | "bridge" | "carp" | "purple-lily" | "shishi-odoshi" | "statue" | "turtle" | "waterfall" | "willow";
+
+/**
  * The table as a player or a watcher sees it.
  */
 export type KoiView = { 
@@ -1600,9 +3219,9 @@ turns: number,
  */
 reveals: number, 
 /**
- * The market row, the space next to the deck first.
+ * The cards of the market row, the one next to the deck first.
  */
-row: Array<KoiSpace>, 
+row: Array<KoiCard | null>, 
 /**
  * How many cards are left in the deck.
  */
@@ -1616,17 +3235,9 @@ discards: Array<KoiCard>,
  */
 supply: KoiSupply, 
 /**
- * The normal price of a small, a medium and a large koi.
- */
-prices: [number, number, number], 
-/**
  * The goals in play.
  */
 goals: Array<KoiGoalState>, 
-/**
- * The hexes of a spring that is not turned, from its first one.
- */
-spring: Array<[number, number]>, 
 /**
  * The players.
  */
@@ -1640,14 +3251,6 @@ ending: KoiEnding | null,
  */
 last_round: boolean, 
 /**
- * The solo scenario.
- */
-scenario: KoiScenario, 
-/**
- * Solo: the points for the three titles.
- */
-thresholds: [number, number, number], 
-/**
  * Solo: the title earned if the game ended now.
  */
 title: KoiTitle | null, 
@@ -1658,7 +3261,12 @@ choices: KoiChoices | null,
 /**
  * How it ended.
  */
-outcome: Outcome | null, };
+outcome: Outcome<KoiEnd> | null, };
+
+/**
+ * What a storage holds.
+ */
+export type KoiWare = "water" | "foliage" | "shore" | "small" | "medium" | "large";
 
 /**
  * Counts of tiles and koi.
@@ -1690,12 +3298,17 @@ medium: number,
 large: number, };
 
 /**
+ * Who does a work action.
+ */
+export type KoiWorker = "sensei" | "porter" | "gardener" | "builder" | "breeder";
+
+/**
  * How well a computer player plays.
  */
 export type Level = "gakusei" | "senmon" | "sensei";
 
 /**
- * One line of a table's story.
+ * One line of a table's log: an action with its effects, or a note.
  */
 export type Line = { 
 /**
@@ -1703,30 +3316,25 @@ export type Line = {
  */
 version: number, 
 /**
- * What it is about.
+ * How many actions stand after it.
  */
-kind: LineKind, 
+moves: number, 
 /**
  * The seat that did it, if one did.
  */
 seat?: Seat, 
 /**
- * The action in notation, for a move.
+ * The action in notation, if it was one.
  */
 action?: string, 
 /**
- * In words.
+ * What the action did; without an action, what the deal did.
  */
-words: string, 
+effects?: GameEffect[], 
 /**
- * How many actions stand after it.
+ * What happened, if it was no action.
  */
-moves: number, };
-
-/**
- * What a line is about.
- */
-export type LineKind = "move" | "undo" | "note";
+note?: Note, };
 
 /**
  * A table that was made.
@@ -1746,6 +3354,43 @@ link: string,
 update: Update, };
 
 /**
+ * Something that happened at a table and is no action of its game.
+ */
+export type Note = { "type": "made" } | { "type": "sat-down", 
+/**
+ * Under which name.
+ */
+name: string, } | { "type": "computer-sat-down", 
+/**
+ * How well it plays.
+ */
+level: Level, } | { "type": "got-up", 
+/**
+ * Who it was.
+ */
+name: string, } | { "type": "opened-number" } | { "type": "starts", 
+/**
+ * Whether the deal decided, or the maker of the table did.
+ */
+drawn: boolean, } | { "type": "undo-asked" } | { "type": "undo-agreed" } | { "type": "undo-refused" } | { "type": "undone", 
+/**
+ * How many.
+ */
+count: number, } | { "type": "stop-asked" } | { "type": "stop-refused" } | { "type": "stopped" } | { "type": "resigned" } | { "type": "plays-on", 
+/**
+ * How well it plays.
+ */
+level: Level, } | { "type": "takeover-asked", 
+/**
+ * The abandoned one.
+ */
+seat: Seat, } | { "type": "taken-over", 
+/**
+ * How well it plays.
+ */
+level: Level, } | { "type": "returned" } | { "type": "rematch" };
+
+/**
  * One option of a game.
  */
 export type OptionInfo = { 
@@ -1760,11 +3405,7 @@ choice: Choice,
 /**
  * What it is when nobody says anything.
  */
-default: string, 
-/**
- * One sentence about it.
- */
-about: string, };
+default: string, };
 
 /**
  * A command over HTTP.
@@ -1784,9 +3425,9 @@ version: number,
 command: Command, };
 
 /**
- * The result of a finished game.
+ * The result of a finished game, which ended by `E`.
  */
-export type Outcome = { 
+export type Outcome<E> = { 
 /**
  * The points of each seat.
  */
@@ -1796,13 +3437,9 @@ points: number[],
  */
 places: number[], 
 /**
- * Why the game ended, in a few words.
+ * How it ended.
  */
-reason: string, 
-/**
- * The title that a solo player earned.
- */
-title?: string, };
+end: E, };
 
 /**
  * How far a table is.
@@ -1828,24 +3465,20 @@ seats: Array<SeatPlan>,
 /**
  * Whether the lobby shows the table to everybody.
  */
-listed?: boolean, };
+listed?: boolean, 
+/**
+ * Who starts; games whose own rules draw for it take no notice.
+ */
+start?: Start, };
 
 /**
  * What one action would do.
  */
 export type Preview = { 
 /**
- * The action in its one spelling.
+ * What it does, up to what nobody knows yet.
  */
-action: string, 
-/**
- * What it does, in words.
- */
-words: string, 
-/**
- * Whether it shows something hidden, such as the next card: what comes then, nobody knows yet.
- */
-reveals: boolean, 
+effects: GameEffect[], 
 /**
  * How your points change; absent if the action shows something hidden.
  */
@@ -1864,9 +3497,9 @@ export type PreviewRequest = {
  */
 version: number, 
 /**
- * The actions in notation, each looked at by itself.
+ * The actions, each looked at by itself.
  */
-actions: Array<string>, 
+actions: Array<AnyAction>, 
 /**
  * Whether to show the game after the action; only for a single one.
  */
@@ -1885,26 +3518,112 @@ version: number,
  */
 seat: Seat, 
 /**
- * Its points now.
- */
-points: number, 
-/**
  * One for each action, in the same order.
  */
 previews: Array<Preview>, };
 
 /**
- * Why a request was refused.
+ * Why a request was refused. The sentences are for logs and for whoever writes a client; people read the
+ * page's words.
  */
-export type Problem = { 
+export type Problem = { "type": "refused", 
 /**
- * A word for programs.
+ * Why.
  */
-code: string, 
+refusal: Refusal, } | { "type": "bad-message", 
 /**
- * A sentence for people.
+ * What is wrong with it, for whoever writes the client.
  */
-reason: string, };
+detail: string, } | { "type": "no-such-table" } | { "type": "no-such-page" } | { "type": "no-identity" } | { "type": "forged-identity" } | { "type": "foreign-origin" } | { "type": "unavailable" } | { "type": "too-fast" } | { "type": "server-full" } | { "type": "too-many-tables", 
+/**
+ * The most.
+ */
+most: number, } | { "type": "too-many-watched", 
+/**
+ * The most.
+ */
+most: number, } | { "type": "too-many-sockets" } | { "type": "too-many-seats", 
+/**
+ * The most.
+ */
+most: number, } | { "type": "not-over" } | { "type": "no-hints" } | { "type": "too-often", 
+/**
+ * How long.
+ */
+seconds: number, } | { "type": "busy" } | { "type": "no-hint" } | { "type": "stopping" } | { "type": "too-slow" } | { "type": "too-big", 
+/**
+ * The most.
+ */
+most: number, };
+
+/**
+ * A refusal, with all that a screen needs to say why. The sentences are for logs.
+ */
+export type Refusal = { "type": "over" } | { "type": "not-your-turn", 
+/**
+ * Whose it is.
+ */
+seat: Seat, } | { "type": "illegal", 
+/**
+ * Why, in the game's own terms.
+ */
+illegal: GameIllegal, } | { "type": "not-an-action", 
+/**
+ * What was read, cut to a sensible length.
+ */
+text: string, } | { "type": "nothing-to-undo" } | { "type": "revealed" } | { "type": "needs-consent", 
+/**
+ * Which.
+ */
+seat: Seat, } | { "type": "cannot-stop" } | { "type": "no-such-seat", 
+/**
+ * Which.
+ */
+seat: Seat, } | { "type": "not-your-seat", 
+/**
+ * Which.
+ */
+seat: Seat, } | { "type": "only-watching" } | { "type": "seat-taken", 
+/**
+ * Which.
+ */
+seat: Seat, } | { "type": "full" } | { "type": "seats-free" } | { "type": "numbers-missing" } | { "type": "begun" } | { "type": "bad-name", 
+/**
+ * The most letters.
+ */
+most: number, } | { "type": "wrong-number" } | { "type": "nothing-to-open", 
+/**
+ * Which.
+ */
+seat: Seat, } | { "type": "nothing-asked" } | { "type": "already-asked" } | { "type": "not-abandoned", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * How long it must have been silent.
+ */
+seconds: number, } | { "type": "not-stood-in", 
+/**
+ * Which.
+ */
+seat: Seat, } | { "type": "not-over" } | { "type": "rematch-made" } | { "type": "setup", 
+/**
+ * What is wrong.
+ */
+error: SetupError, } | { "type": "stale", 
+/**
+ * The version it was made for.
+ */
+made_for: number, 
+/**
+ * The version now.
+ */
+now: number, } | { "type": "damaged", 
+/**
+ * What does not fit, for the host's log.
+ */
+detail: string, };
 
 /**
  * Positions of a finished game, one after the other.
@@ -1936,9 +3655,9 @@ seat: Seat,
  */
 action: string, 
 /**
- * What it did, in words.
+ * What it did.
  */
-words: string, };
+effects: GameEffect[], };
 
 /**
  * A position of a finished game.
@@ -2013,6 +3732,92 @@ number_hash?: string, } | { "who": "computer",
 level: Level, };
 
 /**
+ * Why a game cannot be set up as asked. People read the page's or the terminal's words for it; the
+ * sentences here are for logs and for whoever writes data files and deals.
+ */
+export type SetupError = { "type": "unknown-game", 
+/**
+ * What was asked for.
+ */
+game: string, 
+/**
+ * What there is.
+ */
+games: Array<string>, } | { "type": "rules", 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * The version that was asked for.
+ */
+found: number, 
+/**
+ * The newest version known.
+ */
+known: number, } | { "type": "unknown-option", 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * What was asked for.
+ */
+key: string, 
+/**
+ * What there is.
+ */
+keys: Array<string>, } | { "type": "bad-value", 
+/**
+ * The option.
+ */
+key: string, 
+/**
+ * What was asked for.
+ */
+value: string, 
+/**
+ * What it takes, as `--help` says it.
+ */
+allowed: string, } | { "type": "seats", 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * The fewest.
+ */
+min: number, 
+/**
+ * The most.
+ */
+max: number, 
+/**
+ * What was asked for.
+ */
+seats: number, } | { "type": "data", 
+/**
+ * The line of the file, from 1.
+ */
+line: number, 
+/**
+ * What is wrong there, for whoever wrote the file.
+ */
+reason: string, } | { "type": "deal", 
+/**
+ * Which deal, from 1.
+ */
+number: number, 
+/**
+ * What is wrong with it, for whoever wrote the deal.
+ */
+reason: string, } | { "type": "conflict", 
+/**
+ * The name of the contradiction, one of the game's [`crate::About::conflicts`].
+ */
+conflict: SetupConflict, };
+
+/**
  * What one seat, or a watcher, sees of the game.
  */
 export type Shown = { 
@@ -2029,6 +3834,20 @@ view: GameView, };
  * A square, counted from a1 along the rank: a1 = 0, b1 = 1, … g7 = 48.
  */
 export type Square = string;
+
+/**
+ * How it is decided who starts.
+ */
+export type Start = "drawn" | "first" | "second";
+
+/**
+ * Some want to stop here, where the rules allow it.
+ */
+export type Stop = { 
+/**
+ * Which seats have not agreed yet.
+ */
+waiting: Array<Seat>, };
 
 /**
  * A line of the lobby, or of the own games.
@@ -2062,6 +3881,15 @@ to_act?: Seat,
  * When it last changed, in milliseconds since 1970.
  */
 changed_at: number, };
+
+/**
+ * How the people at the table ended a match.
+ */
+export type TableEnd = { "type": "resigned", 
+/**
+ * Which.
+ */
+seat: Seat, } | { "type": "agreed" };
 
 /**
  * Some want a computer to play an abandoned seat.
@@ -2146,6 +3974,22 @@ undo?: Undo,
  */
 takeover?: Takeover, 
 /**
+ * Whether the rules let everybody agree to stop here.
+ */
+may_stop?: boolean, 
+/**
+ * Who has not agreed yet to stop here.
+ */
+stop?: Stop, 
+/**
+ * The chair that became seat 1, once the game has begun; the proof of the deal names chairs.
+ */
+starter?: number, 
+/**
+ * What never changes during the game; only in an update whose log begins at the beginning.
+ */
+components?: GameComponents, 
+/**
  * The points of each seat.
  */
 points?: Array<number>, 
@@ -2164,7 +4008,7 @@ log: Array<Line>,
 /**
  * How it ended.
  */
-outcome?: Outcome, 
+outcome?: Outcome<GameEnd | TableEnd>, 
 /**
  * The proof of the deal, once the game is over.
  */

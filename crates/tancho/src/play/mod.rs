@@ -14,12 +14,12 @@ pub use terminal::Terminal;
 use crate::failure::{Failure, read_file};
 use crate::setup::{SetupArgs, deal};
 use catalogue::{Computer, with_game};
-use game::{Game as _, Record, Seat, Start};
 use game::Level;
+use game::{Record, Seat, Start};
 use session::Session;
-use words::Words;
 use std::path::PathBuf;
 use table::Table;
+use words::Words;
 
 /// Play a game in the terminal
 #[derive(clap::Args)]

@@ -57,9 +57,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let score = drawn.score();
     let title = components.titles[usize::from(with_card)].title(score.total());
     if args.json {
-        return Ok(writeln!(anstream::stdout(), "{}", to_json(&drawn, &score, title))?);
+        return Ok(writeln!(anstream::stdout(), "{}", to_json(&drawn, &score, &crate::tell::key(&title)))?);
     }
-    show(&drawn, &score, title)
+    show(&drawn, &score, &crate::tell::key(&title))
 }
 
 /// The lake drawn in a file.
@@ -72,7 +72,7 @@ fn to_json(drawn: &DrawnLake, score: &Score, title: &str) -> Value {
         let decorations: Vec<String> = group.decorations.iter().map(|&n| decoration(drawn, n)).collect();
         let cells: Vec<[u8; 2]> = group.cells.cells().map(|cell| [cell.x, cell.y]).collect();
         json!({
-            "symbol": group.symbol.name(), "points": group.points(), "cells": cells, "decorations": decorations,
+            "symbol": crate::tell::key(&group.symbol), "points": group.points(), "cells": cells, "decorations": decorations,
         })
     };
     json!({
@@ -104,7 +104,7 @@ fn show(drawn: &DrawnLake, score: &Score, title: &str) -> Result<(), Failure> {
         let cells: Vec<String> = group.cells.cells().map(|cell| cell.to_string()).collect();
         let by: Vec<String> = group.decorations.iter().map(|&number| decoration(drawn, number)).collect();
         let by = if by.is_empty() { String::new() } else { format!("; beside {}", by.join(", ")) };
-        let name = format!("{} group", group.symbol.name());
+        let name = format!("{} group", crate::tell::key(&group.symbol));
         writeln!(out, "{name:10} {:3}  {} cells: {}{by}", group.points(), cells.len(), cells.join(" "))?;
     }
     writeln!(out, "{:10} {:3}  {title}", "total", score.total())?;

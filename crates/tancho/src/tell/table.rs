@@ -11,7 +11,8 @@ pub fn refusal<G: Tell>(words: &Words, refusal: &Refusal) -> String {
     let message: Message = match refusal {
         Refusal::Illegal { illegal } => {
             let known = serde_json::from_value::<G::Illegal>(illegal.clone());
-            return known.map_or_else(|_| words.say(&say::refusal_illegal()), |illegal| G::illegal(words, &illegal));
+            return known
+                .map_or_else(|_| words.say(&say::refusal_illegal()), |illegal| G::illegal(words, &illegal));
         }
         Refusal::NotAnAction { text } => {
             let unknown = words.say(&say::refusal_not_an_action(text));
@@ -60,10 +61,10 @@ pub fn setup_error(words: &Words, error: &SetupError) -> String {
         SetupError::Conflict { conflict } => match conflict.as_str() {
             "cards-per-seat" => say::setup_cards_per_seat(),
             "cards-of-both-sides" => say::setup_cards_of_both_sides(),
-            "illuminated-goals" => say::setup_illuminated_goals(),
-            "imperial-goals" => say::setup_imperial_goals(),
+            "illuminated-path-goals" => say::setup_illuminated_path_goals(),
+            "imperial-lake-goals" => say::setup_imperial_lake_goals(),
             "no-data-file" => say::setup_no_data_file(),
-            "scenario-alone" => say::setup_scenario_alone(),
+            "scenario-is-solo" => say::setup_scenario_is_solo(),
             other => say::setup_conflict(other),
         },
     })
