@@ -16,6 +16,7 @@ pub enum AnyAction {
     /// In notation, for people and programs that like text.
     Notation(String),
     /// As the game's own type.
+    #[cfg_attr(feature = "openapi", schema(value_type = game::schema::GameAction))]
     Value(#[ts(type = "GameAction")] Value),
 }
 
