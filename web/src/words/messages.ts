@@ -984,7 +984,6 @@ export interface Messages {
   'terminal-alone-lost': undefined;
   'terminal-shared': { names: string | number };
   'terminal-not-finished': undefined;
-  'terminal-you-start': { name: string | number };
   'terminal-turning': { better: string | number; turning: string | number };
   'terminal-better': { action: string | number; chance: string | number; points: string | number; words: string | number };
   'terminal-graph': undefined;
