@@ -6,7 +6,7 @@ use crate::setup::DataArgs;
 use crate::tell::{self, Tell};
 use catalogue::{Computer, Roster, with_game};
 use game::Level;
-use game::{Game, Options, Record, Seat, Viewer};
+use game::{Options, Record, Seat, Viewer};
 use search::{Budget, Line, Player};
 use serde_json::{Value, json};
 use std::fmt::Write as _;

@@ -53,11 +53,17 @@ enum Command {
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let done = words(cli.language.as_deref()).and_then(|words| run(&words, cli.command));
+    let (words, done) = match words(cli.language.as_deref()) {
+        Ok(words) => {
+            let done = run(&words, cli.command);
+            (words, done)
+        }
+        Err(failure) => (Words::new(Language::english()), Err(failure)),
+    };
     match done {
         Ok(()) | Err(Failure::ReaderLeft) => ExitCode::SUCCESS,
         Err(failure) => {
-            anstream::eprintln!("tancho: {failure}");
+            anstream::eprintln!("tancho: {}", failure.told(&words));
             ExitCode::from(2)
         }
     }
