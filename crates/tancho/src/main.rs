@@ -84,7 +84,7 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
         Command::Perft(args) => perft::run(&args),
         Command::Replay(args) => replay::run(words, &args),
         Command::Rules(args) => rules::run(&args),
-        Command::Score(args) => score::run(&args),
+        Command::Score(args) => score::run(words, &args),
         Command::Anchors(args) => anchors::run(&args),
         Command::Playouts(args) => playouts::run(&args),
         Command::Arena(args) => arena::run(&args),

@@ -5,7 +5,7 @@
 mod garden_lake;
 mod jin_li;
 mod koi;
-mod koi_koi;
+pub mod koi_koi;
 mod table;
 
 pub use table::{refusal, result, setup_error};
