@@ -4,7 +4,7 @@
 
 mod garden_lake;
 mod jin_li;
-mod koi;
+pub mod koi;
 pub mod koi_koi;
 mod table;
 
