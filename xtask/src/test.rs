@@ -14,9 +14,11 @@ pub fn test() -> Done {
     page()
 }
 
-/// Warnings of rustdoc are errors.
+/// Warnings of rustdoc are errors; with private items, so that a link to something that is gone fails anywhere.
 fn docs() -> Done {
-    let mut docs = command("cargo", &["doc", "--workspace", "--no-deps", "--quiet"]);
+    let private =
+        ["doc", "--workspace", "--no-deps", "--all-features", "--document-private-items", "--quiet"];
+    let mut docs = command("cargo", &private);
     docs.env("RUSTDOCFLAGS", "-D warnings");
     run(docs)
 }

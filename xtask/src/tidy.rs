@@ -1,18 +1,25 @@
-//! Small rules that no compiler knows: every file says what it is, and nothing is left half-done.
+//! Small rules that no compiler knows: every file says what it is, nothing is left half-done, the map of
+//! the crates is true, and every game has the same files.
+
+mod games;
+mod map;
 
 use crate::run::Done;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// Words that mark unfinished work, put together here so that this file does not hold them.
 const MARKS: [[&str; 2]; 4] = [["TO", "DO"], ["FIX", "ME"], ["to", "do!("], ["unimpl", "emented!("]];
 
-/// Looks at every Rust file.
+/// Looks at every Rust file, the map and the games.
 pub fn tidy(root: &Path) -> Done {
     let mut files = Vec::new();
     for folder in ["benches", "crates", "fuzz", "xtask"] {
         rust_files(&root.join(folder), &mut files);
     }
-    let faults: Vec<String> = files.iter().flat_map(|file| faults(root, file)).collect();
+    let mut faults: Vec<String> = files.iter().flat_map(|file| file_faults(root, file)).collect();
+    faults.extend(map::faults(root)?);
+    faults.extend(games::faults(root)?);
     println!("── tidy: {} files", files.len());
     if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
 }
@@ -28,7 +35,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-fn faults(root: &Path, file: &Path) -> Vec<String> {
+fn file_faults(root: &Path, file: &Path) -> Vec<String> {
     let name = file.strip_prefix(root).unwrap_or(file).display();
     let Ok(text) = std::fs::read_to_string(file) else { return vec![format!("{name}: cannot be read")] };
     let mut faults = Vec::new();
@@ -41,4 +48,14 @@ fn faults(root: &Path, file: &Path) -> Vec<String> {
         }
     }
     faults
+}
+
+/// The names of the files and folders in a folder.
+fn names_in(folder: &Path) -> Result<BTreeSet<String>, String> {
+    let entries = std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    Ok(entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect())
+}
+
+fn read(file: &Path) -> Result<String, String> {
+    std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))
 }

@@ -7,6 +7,7 @@ use ts_rs::TS;
 
 /// How well a computer player plays.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
     /// The student: instant, and makes a beginner's mistakes.

@@ -15,6 +15,8 @@ mod record;
 mod seat;
 mod seating;
 mod seed;
+#[cfg(feature = "openapi")]
+pub mod schema;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 

@@ -84,6 +84,7 @@ impl Values {
 /// Why a game cannot be set up as asked. People read the page's or the terminal's words for it; the
 /// sentences here are for logs and for whoever writes data files and deals.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, thiserror::Error)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum SetupError {
     /// There is no such game.
@@ -174,6 +175,7 @@ fn known(keys: &[String]) -> String {
 
 /// The chosen options: each key with its value, in the order of the keys.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(transparent)]
 pub struct Options(BTreeMap<String, String>);
 

@@ -6,13 +6,16 @@ use ts_rs::TS;
 
 /// The result of a finished game, which ended by `E`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Outcome<E> {
     /// The points of each seat.
     #[ts(type = "number[]")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<i32>))]
     pub points: PerSeat<i32>,
     /// The place of each seat, 1 for the best; equal places share it. In a solo game 1 is a win and 2 a loss.
     #[ts(type = "number[]")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub places: PerSeat<u8>,
     /// How it ended.
     pub end: E,
@@ -30,6 +33,7 @@ pub enum Ending<E> {
 
 /// How the people at the table ended a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum TableEnd {
     /// A seat gave up.

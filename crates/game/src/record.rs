@@ -14,6 +14,7 @@ pub type AnyOutcome = Outcome<Value>;
 
 /// A game written down. Whatever format it was read from, it is written in the newest one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(try_from = "AnyFormat")]
 pub struct Record {
     /// The version of this format.
@@ -41,6 +42,7 @@ pub struct Record {
     pub ended: Option<TableEnd>,
     /// How it ended, if it did. In records from format 1 the end itself is not told: null.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Outcome<crate::schema::GameEnd>>))]
     pub outcome: Option<AnyOutcome>,
 }
 

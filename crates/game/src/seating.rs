@@ -9,6 +9,7 @@ const STREAM: u64 = u64::MAX;
 
 /// How it is decided who starts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Start {
     /// The deal decides.

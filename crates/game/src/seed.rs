@@ -8,6 +8,8 @@ use std::str::FromStr;
 
 /// 32 bytes from which every deck, bag and later deal of a game follows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(value_type = String))]
 pub struct Seed([u8; 32]);
 
 /// A text that is not a seed.
@@ -77,6 +79,7 @@ impl<'de> Deserialize<'de> for Seed {
 
 /// Where the hidden order of things comes from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Deal {
     /// Everything follows from a seed.

@@ -14,6 +14,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use table::{Refusal, Room};
+use utoipa::IntoParams;
 use wire::{Hint, HintRequest, PreviewRequest, Previews, Problem, Replay};
 
 /// A player gets a hint this often at most.
@@ -40,7 +41,8 @@ impl HintClock {
     }
 }
 
-/// `POST /api/tables/{table}/hint`: what would be good to play.
+/// What would be good to play, for the seat to act if it is yours.
+#[utoipa::path(post, path = "/api/tables/{table}/hint", params(("table" = String, Path, description = "The table")), request_body = HintRequest, responses((status = 200, body = Hint), Rejection))]
 pub(crate) async fn hint(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -51,7 +53,8 @@ pub(crate) async fn hint(
     asked.map(Json).inspect_err(|problem| hall.metrics.refuse(problem.name()))
 }
 
-/// `POST /api/tables/{table}/preview`: what actions would do.
+/// What actions would do, without playing them.
+#[utoipa::path(post, path = "/api/tables/{table}/preview", params(("table" = String, Path, description = "The table")), request_body = PreviewRequest, responses((status = 200, body = Previews), Rejection))]
 pub(crate) async fn preview(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -63,13 +66,17 @@ pub(crate) async fn preview(
 }
 
 /// Which positions are wanted, and through whose eyes.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Wanted {
+    /// The first position; 0 is before the first action.
     #[serde(default)]
     from: u32,
+    /// How many positions; an answer may hold fewer.
     #[serde(default = "one")]
+    #[param(minimum = 1, maximum = 100)]
     count: u32,
-    /// A seat's number or `watcher`.
+    /// Through whose eyes: the number of a seat, or `watcher`; else your first seat, or a watcher's.
     #[serde(rename = "as")]
     viewer: Option<String>,
 }
@@ -78,7 +85,8 @@ const fn one() -> u32 {
     1
 }
 
-/// `GET /api/tables/{table}/replay`: positions of a finished game.
+/// Positions of a finished game, one after the other.
+#[utoipa::path(get, path = "/api/tables/{table}/replay", params(("table" = String, Path, description = "The table"), Wanted), responses((status = 200, body = Replay), Rejection))]
 pub(crate) async fn replay(
     State(hall): State<Arc<Hall>>,
     caller: Caller,

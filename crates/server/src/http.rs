@@ -17,6 +17,7 @@ use std::time::Duration;
 use table::Plan;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
+use utoipa::IntoParams;
 use wire::{Answer, Card, GameInfo, Made, Order, Problem, RecordFile, Update, You};
 
 /// The longest body, in bytes.
@@ -26,12 +27,14 @@ const LIST_LIMIT: u32 = 100;
 /// The longest wait for news of a table, in seconds.
 const LONGEST_WAIT: u64 = 25;
 
-/// `GET /api/games`.
+/// The games with their options.
+#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>), Rejection))]
 pub(crate) async fn games(_: Caller) -> Json<Vec<GameInfo>> {
     Json(catalogue::ABOUTS.iter().map(GameInfo::from).collect())
 }
 
-/// `GET /api/me`: who you are; makes you somebody if you are nobody yet.
+/// Who you are; makes you somebody if you are nobody yet.
+#[utoipa::path(get, path = "/api/me", responses((status = 200, body = You, headers(("Set-Cookie" = String))), Rejection))]
 pub(crate) async fn me(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -50,14 +53,16 @@ pub(crate) async fn me(
     Ok((headers, Json(You { player, nearby })))
 }
 
-/// `GET /api/tables`: the tables that everybody may see.
+/// The tables that everybody may see.
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<Card>), Rejection))]
 pub(crate) async fn listed(State(hall): State<Arc<Hall>>, _: Caller) -> Result<Json<Vec<Card>>, Rejection> {
     let lines = hall.store.listed(LIST_LIMIT).await?;
     let card = |line: &store::LobbyLine| serde_json::from_str::<Card>(&line.info).ok();
     Ok(Json(lines.iter().filter_map(card).collect()))
 }
 
-/// `GET /api/me/tables`: the tables where you have a seat, running ones first.
+/// The tables where you have a seat, running ones first.
+#[utoipa::path(get, path = "/api/me/tables", responses((status = 200, body = Vec<Card>), Rejection))]
 pub(crate) async fn mine(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -76,7 +81,8 @@ pub(crate) async fn mine(
     Ok(Json(cards))
 }
 
-/// `POST /api/tables`: makes a table.
+/// Makes a table.
+#[utoipa::path(post, path = "/api/tables", request_body = Plan, responses((status = 201, body = Made), Rejection))]
 pub(crate) async fn make(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -96,17 +102,20 @@ pub(crate) async fn make(
 }
 
 /// Which update is wanted.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Since {
     /// The last version seen.
     #[serde(default)]
     since: u32,
     /// How many seconds to wait for a newer one.
     #[serde(default)]
+    #[param(maximum = 25)]
     wait: u64,
 }
 
-/// `GET /api/tables/{table}`: the table as it stands, or as soon as it changes.
+/// The table as it stands, or as soon as it changes.
+#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path, description = "The table"), Since), responses((status = 200, body = Update), Rejection))]
 pub(crate) async fn look(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -129,7 +138,8 @@ pub(crate) async fn look(
     Ok(Json(Update::of(held.room()?, player, wanted.since)))
 }
 
-/// `POST /api/tables/{table}/do`: carries out a command.
+/// Carries out a command; it is stored for good when the answer comes.
+#[utoipa::path(post, path = "/api/tables/{table}/do", params(("table" = String, Path, description = "The table")), request_body = Order, responses((status = 200, body = Answer), Rejection))]
 pub(crate) async fn act(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -148,7 +158,8 @@ pub(crate) async fn act(
     Ok(Json(Answer { version, update }))
 }
 
-/// `GET /api/tables/{table}/record`: the record of a finished game with the proof of its deal.
+/// The record of a finished game with the proof of its deal.
+#[utoipa::path(get, path = "/api/tables/{table}/record", params(("table" = String, Path, description = "The table")), responses((status = 200, body = RecordFile), Rejection))]
 pub(crate) async fn record(
     State(hall): State<Arc<Hall>>,
     _: Caller,

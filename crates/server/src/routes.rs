@@ -2,46 +2,48 @@
 
 use crate::hall::Hall;
 use crate::{advice, http, page, problem::Rejection, socket};
-use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
-use std::sync::Arc;
+use axum::routing::get;
+use axum::{Json, Router};
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 use tokio::time::timeout;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate as _};
+use utoipa::OpenApi as _;
+use utoipa::openapi::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 /// How long any request may take; longer than the longest wait for news.
 const REQUEST_PATIENCE: Duration = Duration::from_secs(40);
 /// Brotli makes the page's scripts 7 % smaller than with its default of 4, in about the same time.
 const COMPRESSION: CompressionLevel = CompressionLevel::Precise(5);
 /// The description of the HTTP API.
-pub(crate) const OPENAPI: &str = include_str!("openapi.json");
+static DESCRIPTION: LazyLock<OpenApi> = LazyLock::new(|| described().into_openapi());
+
+/// What the description says about the whole.
+#[derive(utoipa::OpenApi)]
+#[openapi(
+    info(
+        title = "Tancho",
+        version = "2",
+        description = "Make tables, watch them and play, with any program that speaks HTTP. Ask for an identity \
+            with GET /api/me and send its cookie with every request. docs/protocol.md tells the whole story."
+    ),
+    components(schemas(wire::FromClient, wire::FromServer))
+)]
+struct Head;
 
 /// All routes.
 pub(crate) fn routes(hall: Arc<Hall>) -> Router {
     // Pictures are left alone by default; the fonts are compressed already, too.
     let worth_it = DefaultPredicate::new().and(NotForContentType::const_new("font/"));
-    Router::new()
-        .route("/api/games", get(http::games))
-        .route("/api/me", get(http::me))
-        .route("/api/me/tables", get(http::mine))
-        .route("/api/tables", get(http::listed).post(http::make))
-        .route("/api/tables/{table}", get(http::look))
-        .route("/api/tables/{table}/do", post(http::act))
-        .route("/api/tables/{table}/hint", post(advice::hint))
-        .route("/api/tables/{table}/preview", post(advice::preview))
-        .route("/api/tables/{table}/record", get(http::record))
-        .route("/api/tables/{table}/replay", get(advice::replay))
-        .route("/api/socket", get(socket::open))
-        .route("/api/openapi.json", get(openapi))
-        .route("/healthz", get(healthz))
-        .route("/readyz", get(readyz))
-        .route("/metrics", get(metrics))
+    Router::from(described())
         .fallback(get(page::page))
         .layer(DefaultBodyLimit::max(http::BODY_LIMIT))
         .layer(CompressionLayer::new().quality(COMPRESSION).compress_when(worth_it))
@@ -50,21 +52,45 @@ pub(crate) fn routes(hall: Arc<Hall>) -> Router {
         .with_state(hall)
 }
 
+/// Every address with its description.
+fn described() -> OpenApiRouter<Arc<Hall>> {
+    OpenApiRouter::with_openapi(Head::openapi())
+        .routes(routes!(http::games))
+        .routes(routes!(http::me))
+        .routes(routes!(http::mine))
+        .routes(routes!(http::listed, http::make))
+        .routes(routes!(http::look))
+        .routes(routes!(http::act))
+        .routes(routes!(advice::hint))
+        .routes(routes!(advice::preview))
+        .routes(routes!(http::record))
+        .routes(routes!(advice::replay))
+        .routes(routes!(socket::open))
+        .routes(routes!(openapi))
+        .routes(routes!(healthz))
+        .routes(routes!(readyz))
+        .routes(routes!(metrics))
+}
+
 async fn in_time(request: Request, next: Next) -> Response {
     let late = Rejection(wire::Problem::Unavailable);
     timeout(REQUEST_PATIENCE, next.run(request)).await.unwrap_or_else(|_| late.into_response())
 }
 
-async fn openapi() -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "application/json")], OPENAPI)
+/// This document.
+#[utoipa::path(get, path = "/api/openapi.json", responses((status = 200, description = "OpenAPI")))]
+async fn openapi() -> Json<&'static OpenApi> {
+    Json(&DESCRIPTION)
 }
 
 /// The process is alive.
+#[utoipa::path(get, path = "/healthz", responses((status = 200, body = str)))]
 async fn healthz() -> &'static str {
     "ok\n"
 }
 
 /// The node can serve: the store answers and it is not about to stop.
+#[utoipa::path(get, path = "/readyz", responses((status = 200, body = str), (status = 503, body = str)))]
 async fn readyz(State(hall): State<Arc<Hall>>) -> (StatusCode, &'static str) {
     if *hall.stopping.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
@@ -76,6 +102,8 @@ async fn readyz(State(hall): State<Arc<Hall>>) -> (StatusCode, &'static str) {
     }
 }
 
+/// Figures for Prometheus.
+#[utoipa::path(get, path = "/metrics", responses((status = 200, description = "OpenMetrics text")))]
 async fn metrics(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(header::CONTENT_TYPE, kind)], hall.metrics.text(hall.limits.open_sockets()))

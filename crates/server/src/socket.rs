@@ -30,7 +30,8 @@ const WRITE_PATIENCE: Duration = Duration::from_secs(10);
 /// How often a silent client is asked for a sign of life; after three times it is gone.
 const PING_EVERY: Duration = Duration::from_secs(30);
 
-/// `GET /api/socket`.
+/// The WebSocket: a client sends `FromClient` and gets `FromServer`.
+#[utoipa::path(get, path = "/api/socket", responses((status = 101), Rejection))]
 pub(crate) async fn open(
     State(hall): State<Arc<Hall>>,
     caller: Caller,

@@ -10,6 +10,7 @@ use ts_rs::TS;
 
 /// An action of whichever game: as a value, or in the game's notation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum AnyAction {
     /// In notation, for people and programs that like text.

@@ -11,6 +11,7 @@ pub const NAME_LIMIT: usize = 32;
 
 /// One thing that somebody asks of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Sits down; without a seat, on the first free one. One person may take several seats.
@@ -94,6 +95,7 @@ impl Command {
 
 /// Who is to sit on a seat of a new table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "who", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SeatPlan {
     /// Whoever comes first.
@@ -116,6 +118,7 @@ pub enum SeatPlan {
 
 /// A table that somebody wants to make.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
     /// The game's name.

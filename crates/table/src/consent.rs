@@ -6,6 +6,7 @@ use ts_rs::TS;
 
 /// A seat wants its last action back and waits for others.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Undo {
     /// Who asks.
     pub seat: Seat,
@@ -15,6 +16,7 @@ pub struct Undo {
 
 /// Some want a computer to play an abandoned seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Takeover {
     /// The abandoned seat.
     pub seat: Seat,
@@ -26,6 +28,7 @@ pub struct Takeover {
 
 /// Some want to stop here, where the rules allow it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Stop {
     /// Which seats have not agreed yet.
     pub waiting: Vec<Seat>,

@@ -12,6 +12,8 @@ use std::str::FromStr;
 
 /// 32 bytes, written as 64 hexadecimal digits: a secret's hash, or a seat's number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(value_type = String))]
 #[serde(try_from = "String", into = "String")]
 pub struct Hex32(pub [u8; 32]);
 
@@ -73,6 +75,7 @@ pub fn seed(secret: &[u8; 32], numbers: &[Option<Hex32>]) -> Seed {
 
 /// What is revealed when a game is over, so that everybody can check the deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Proof {
     /// The hash that the server gave when the table was made.

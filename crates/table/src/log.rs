@@ -7,6 +7,7 @@ use ts_rs::TS;
 
 /// One line of a table's log: an action with its effects, or a note.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Line {
     /// The version that this made.
     pub version: u32,
@@ -23,6 +24,7 @@ pub struct Line {
     /// What the action did; without an action, what the deal did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "GameEffect[]")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<game::schema::GameEffect>>))]
     pub effects: Option<Box<RawValue>>,
     /// What happened, if it was no action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -32,6 +34,7 @@ pub struct Line {
 
 /// Something that happened at a table and is no action of its game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Note {
     /// The table was made.

@@ -7,6 +7,7 @@ use ts_rs::TS;
 
 /// A refusal, with all that a screen needs to say why. The sentences are for logs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, strum::IntoStaticStr, thiserror::Error)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Refusal {
@@ -24,6 +25,7 @@ pub enum Refusal {
     Illegal {
         /// Why, in the game's own terms.
         #[ts(type = "GameIllegal")]
+        #[cfg_attr(feature = "openapi", schema(value_type = game::schema::GameIllegal))]
         illegal: Value,
     },
     /// This is no action of the game.

@@ -8,6 +8,7 @@ use ts_rs::TS;
 
 /// A line of the lobby, or of the own games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[ts(rename = "TableCard")]
 pub struct Card {
     /// The table.

@@ -9,6 +9,7 @@ use ts_rs::TS;
 
 /// Who you are to this server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct You {
     /// Your public name among programs; the secret is in the cookie.
     pub player: String,
@@ -20,6 +21,7 @@ pub struct You {
 
 /// A table that was made.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Made {
     /// The table.
     pub table: String,
@@ -31,6 +33,7 @@ pub struct Made {
 
 /// A command over HTTP.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Order {
     /// A name for this command, new for each one; a resend has the same.
@@ -43,6 +46,7 @@ pub struct Order {
 
 /// A command over HTTP was carried out and is stored for good.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Answer {
     /// The version that it made.
     pub version: u32,
@@ -52,6 +56,7 @@ pub struct Answer {
 
 /// The record of a finished game with the proof of its deal: the file that `tancho verify` checks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RecordFile {
     /// The record.
@@ -62,6 +67,7 @@ pub struct RecordFile {
 
 /// What there is to know about a game before it is played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameInfo {
     /// The name in commands and addresses.
     #[ts(type = "GameName")]
@@ -88,6 +94,7 @@ pub struct GameInfo {
 
 /// One option of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OptionInfo {
     /// Its name.
     pub key: String,
@@ -99,6 +106,7 @@ pub struct OptionInfo {
 
 /// What an option takes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Choice {
     /// `true` or `false`.

@@ -12,6 +12,7 @@ pub const ID_LIMIT: usize = 64;
 
 /// What a client says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum FromClient {
     /// Wants to be told about a table from now on; tells which version it has seen last.
@@ -45,6 +46,7 @@ pub enum FromClient {
 
 /// What the server says.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromServer {
     /// The first message.

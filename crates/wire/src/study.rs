@@ -8,6 +8,7 @@ use ts_rs::TS;
 
 /// Asks what would be good to play; for the seat to act, if it is yours.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct HintRequest {
     /// The version of the table that you look at.
@@ -16,6 +17,7 @@ pub struct HintRequest {
 
 /// What a strong player would do, as far as your seat can know.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Hint {
     /// The version of the table that it is for.
     pub version: u32,
@@ -33,15 +35,19 @@ pub struct Hint {
 
 /// A way to go on that a hint names.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct HintLine {
     /// The actions, one after the other; at least one. The others follow within the same turn.
     #[ts(type = "GameAction[]")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<game::schema::GameAction>))]
     pub actions: Box<RawValue>,
     /// What the first of them would do, up to what nobody knows yet.
     #[ts(type = "GameEffect[]")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<game::schema::GameEffect>))]
     pub effects: Box<RawValue>,
     /// What speaks for it.
     #[ts(type = "GameMerit[]")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<game::schema::GameMerit>))]
     pub merits: Box<RawValue>,
     /// The chance to win with it, from 0 to 1; for all but the first it may be less, but not more.
     pub chance: f32,
@@ -53,6 +59,7 @@ pub struct HintLine {
 
 /// Asks what actions would do without playing them; for the seat to act, if it is yours.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PreviewRequest {
     /// The version of the table that you look at.
@@ -67,6 +74,7 @@ pub struct PreviewRequest {
 
 /// What actions would do.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Previews {
     /// The version of the table that they are for.
     pub version: u32,
@@ -78,9 +86,11 @@ pub struct Previews {
 
 /// What one action would do.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Preview {
     /// What it does, up to what nobody knows yet.
     #[ts(type = "GameEffect[]")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<game::schema::GameEffect>))]
     pub effects: Box<RawValue>,
     /// How your points change; absent if the action shows something hidden.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -89,11 +99,13 @@ pub struct Preview {
     /// What you would see then, if it was asked for and the action shows nothing hidden.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "GameView")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<game::schema::GameView>))]
     pub view: Option<Box<RawValue>>,
 }
 
 /// Positions of a finished game, one after the other.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Replay {
     /// How many actions the game has; position 0 is before the first, the last one after all of them.
     pub length: u32,
@@ -107,6 +119,7 @@ pub struct Replay {
 
 /// A position of a finished game.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[ts(rename = "ReplayPosition")]
 pub struct Position {
     /// How many actions came before it.
@@ -119,11 +132,13 @@ pub struct Position {
     pub points: Vec<i32>,
     /// What was to be seen, without the choices there were.
     #[ts(type = "GameView")]
+    #[cfg_attr(feature = "openapi", schema(value_type = game::schema::GameView))]
     pub view: Box<RawValue>,
 }
 
 /// An action that was played.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[ts(rename = "ReplayAction")]
 pub struct Played {
     /// Who played it.
@@ -132,5 +147,6 @@ pub struct Played {
     pub action: String,
     /// What it did.
     #[ts(type = "GameEffect[]")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<game::schema::GameEffect>))]
     pub effects: Box<RawValue>,
 }

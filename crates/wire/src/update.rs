@@ -9,6 +9,7 @@ use ts_rs::TS;
 
 /// Who sits on a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Who {
     /// Nobody yet.
@@ -23,6 +24,7 @@ pub enum Who {
 
 /// A seat as everybody sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatInfo {
     /// Who sits there.
     pub who: Who,
@@ -66,6 +68,7 @@ impl SeatInfo {
 
 /// What one seat, or a watcher, sees of the game.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Shown {
     /// The seat; without one it is what a watcher sees.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -73,11 +76,13 @@ pub struct Shown {
     pub seat: Option<Seat>,
     /// The game's own view.
     #[ts(type = "GameView")]
+    #[cfg_attr(feature = "openapi", schema(value_type = game::schema::GameView))]
     pub view: Box<RawValue>,
 }
 
 /// A table as it stands at one version, for one client.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Update {
     /// The table.
     pub table: String,
@@ -128,6 +133,7 @@ pub struct Update {
     /// What never changes during the game; only in an update whose log begins at the beginning.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "GameComponents")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<game::schema::GameComponents>))]
     pub components: Option<Box<RawValue>>,
     /// The points of each seat.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -142,6 +148,7 @@ pub struct Update {
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "Outcome<GameEnd | TableEnd>")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<game::Outcome<game::schema::GameEnd>>))]
     pub outcome: Option<AnyOutcome>,
     /// The proof of the deal, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
