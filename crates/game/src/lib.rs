@@ -12,11 +12,11 @@ mod options;
 mod outcome;
 mod random;
 mod record;
+#[cfg(feature = "openapi")]
+pub mod schema;
 mod seat;
 mod seating;
 mod seed;
-#[cfg(feature = "openapi")]
-pub mod schema;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 

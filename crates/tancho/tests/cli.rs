@@ -133,7 +133,11 @@ fn a_record_of_a_whole_game_replays() {
     let file = record("whole.json");
     let run = tancho(&["replay", file.name()]);
     assert_eq!(run.code, Some(0), "{}", run.err);
-    assert!(run.out.contains("   1. ") && (run.out.contains("has won") || run.out.contains("share")), "{}", run.out);
+    assert!(
+        run.out.contains("   1. ") && (run.out.contains("has won") || run.out.contains("share")),
+        "{}",
+        run.out
+    );
     let json = tancho(&["replay", file.name(), "--json"]);
     let value: serde_json::Value = serde_json::from_str(&json.out).unwrap();
     assert_eq!(value["ok"], true);
@@ -208,7 +212,12 @@ fn the_terminal_speaks_the_language_that_was_asked_for() {
     let typed = "a1-b2/c3\nnonsense\na7-a5/d4\nlog\nquit\n";
     let run = tancho_typed(&["--language", "ja", "play", "jin-li", "--seat", "both", "--seed", "1"], typed);
     assert_eq!(run.code, Some(0), "{}", run.err);
-    for words in ["赤：a1からb2へ泳ぐ、c3に石", "「nonsense」は手ではありません。", "一マスだけ泳ぎます", "さようなら。"] {
+    for words in [
+        "赤：a1からb2へ泳ぐ、c3に石",
+        "「nonsense」は手ではありません。",
+        "一マスだけ泳ぎます",
+        "さようなら。",
+    ] {
         assert!(run.out.contains(words), "{words} is missing in:\n{}", run.out);
     }
     let refused = tancho(&["play", "jin-li", "--players", "3", "--language", "ja"]);
