@@ -9,6 +9,7 @@ mod paint;
 mod session;
 mod terminal;
 
+pub use paint::pad;
 pub use terminal::Terminal;
 
 use crate::failure::{Failure, read_file};

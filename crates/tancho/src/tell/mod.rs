@@ -2,7 +2,7 @@
 //!
 //! The words are those of `locales/`; the page says the same facts with the same messages.
 
-mod garden_lake;
+pub mod garden_lake;
 mod jin_li;
 pub mod koi;
 pub mod koi_koi;

@@ -101,13 +101,15 @@ function told(effect: Effect, { name: who, you }: Who, names: readonly string[])
         ? t('garden-lake-finished-keeping', { who, you, shape: shape(effect.kept) })
         : t('garden-lake-finished', { who, you });
     case 'passed':
+      return t('garden-lake-passed', { who, you });
     case 'stopped':
-      return t(`garden-lake-${effect.type}`, { who, you });
+      return t('garden-lake-stopped', { who, you });
     case 'drew':
       return t('garden-lake-drew', { tile: effect.tile, line: line(effect.owner), left: effect.left });
     case 'must-take':
+      return t('garden-lake-must-take', { owner: name(effect.owner) });
     case 'stays-short':
-      return t(`garden-lake-${effect.type}`, { owner: name(effect.owner) });
+      return t('garden-lake-stays-short', { owner: name(effect.owner) });
     case 'refilled':
       return t('garden-lake-refilled', { who, you, tile: effect.tile, end: t(`garden-lake-end-${effect.end}`) });
     case 'lost':
