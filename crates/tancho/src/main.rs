@@ -85,11 +85,7 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
         Command::Replay(args) => replay::run(words, &args),
         Command::Rules(args) => rules::run(&args),
         Command::Score(args) => score::run(words, &args),
-<<<<<<< HEAD
-        Command::Anchors(args) => anchors::run(&args),
-=======
         Command::Anchors(args) => anchors::run(words, &args),
->>>>>>> lake
         Command::Playouts(args) => playouts::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Analyse(args) => analyse::run(words, &args),

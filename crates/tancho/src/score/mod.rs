@@ -26,13 +26,8 @@ enum Game {
 
 pub fn run(words: &Words, args: &Args) -> Result<(), Failure> {
     match &args.game {
-<<<<<<< HEAD
         Game::KoiKoi(args) => koi_koi::run(words, args),
-        Game::GardenLake(args) => garden_lake::run(args),
-=======
-        Game::KoiKoi(args) => koi_koi::run(args),
         Game::GardenLake(args) => garden_lake::run(words, args),
->>>>>>> lake
         Game::Koi(args) => koi::run(args),
     }
 }
