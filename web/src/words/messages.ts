@@ -782,7 +782,7 @@ export interface Messages {
   'koi-player-line': { cards: string | number; coins: string | number; parts: string | number; points: string | number; storage: string | number; stored: string | number; who: string | number };
   'koi-part-line': { part: string | number; points: string | number };
   'koi-no-cards': undefined;
-  'koi-koi-line': { at: string | number; koi: string | number; points: string | number; sides: string | number };
+  'koi-fish-line': { at: string | number; koi: string | number; points: string | number; sides: string | number };
   'koi-you-can': { choices: string | number };
   'koi-more-places': { count: string | number; example: string | number };
   'koi-question': { now: string | number; who: string | number };

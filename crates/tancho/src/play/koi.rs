@@ -21,7 +21,7 @@ impl Terminal for Koi {
         let mut screen = String::new();
         let _ = writeln!(screen, "{}", headline(words, view));
         for (number, (card, space)) in view.row.iter().zip(&setup.components.spaces).enumerate() {
-            let _ = writeln!(screen, "  {} {}", number + 1, space_words(words, card.as_ref(), space));
+            let _ = writeln!(screen, "  {} {}", number + 1, space_words(words, card.as_ref(), *space));
         }
         for goal in &view.goals {
             let _ = writeln!(screen, "  {}", goal_words(words, setup, goal));
@@ -83,7 +83,7 @@ fn headline(words: &Words, view: &View) -> String {
     paint::bold(&told.join(&words.say(&at_table::hint_between_sentences())))
 }
 
-fn space_words(words: &Words, card: Option<&CardView>, space: &Space) -> String {
+fn space_words(words: &Words, card: Option<&CardView>, space: Space) -> String {
     let mut reward = Vec::new();
     if space.fee > 0 {
         reward.push(words.say(&say::fee(space.fee)));

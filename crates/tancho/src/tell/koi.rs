@@ -21,7 +21,7 @@ impl Tell for Koi {
     }
 
     fn illegal(words: &Words, illegal: &Illegal) -> String {
-        words.say(&refused(words, illegal))
+        words.say(&refused(words, *illegal))
     }
 
     fn end(words: &Words, end: &End) -> String {
@@ -155,10 +155,10 @@ fn bought(words: &Words, Who { name, you }: &Who, size: Size, price: u8, source:
     }
 }
 
-fn refused(words: &Words, illegal: &Illegal) -> Message {
+fn refused(words: &Words, illegal: Illegal) -> Message {
     let goal_name = |goal| words.say(&terms::goal(goal));
     let ware_name = |ware| words.say(&terms::ware(ware));
-    match *illegal {
+    match illegal {
         Illegal::Over => say::illegal_over(),
         Illegal::RemoveFirst => say::illegal_remove_first(),
         Illegal::NothingToRemove => say::illegal_nothing_to_remove(),

@@ -8,7 +8,12 @@ import { newsSince } from './story';
 import { teller } from './tell';
 
 const seats = facts.seats as unknown as Record<string, { effects: KoiEffect[] }>;
-const line = (version: number, effects: KoiEffect[]): GameLine<'koi'> => ({ version, moves: version, seat: 1, effects });
+const line = (version: number, effects: KoiEffect[]): GameLine<'koi'> => ({
+  version,
+  moves: version,
+  seat: 1,
+  effects,
+});
 const told = (effect: KoiEffect, you: boolean) => teller.effect(effect, { name: 'Mika', you }, ['Mika']);
 
 describe.each(Object.entries(seats))('with %s players', (_, { effects }) => {

@@ -39,11 +39,7 @@ export function gainWords(gain: KoiGain): string {
 export function cardName({ kind, gain = {}, or, counts }: KoiFace): string {
   const card = t(`koi-card-${kind}`);
   const one = gainWords(gain);
-  const shows = counts
-    ? t(`koi-parchment-${counts}`)
-    : or
-      ? t('koi-either', { one, other: gainWords(or) })
-      : one;
+  const shows = counts ? t(`koi-parchment-${counts}`) : or ? t('koi-either', { one, other: gainWords(or) }) : one;
   return shows ? t('koi-card-shows', { card, shows }) : card;
 }
 
