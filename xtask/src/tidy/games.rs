@@ -44,7 +44,9 @@ fn missing(files: &BTreeSet<String>, sources: &BTreeSet<String>) -> Vec<String> 
 
 /// Whether the game's values stand in a file: `components.toml`, or the folder `rules`.
 fn has_data(files: &BTreeSet<String>) -> bool {
-    files.iter().any(|name| name == "rules" || (name.ends_with(".toml") && name != "Cargo.toml"))
+    let is_data =
+        |name: &str| Path::new(name).extension().is_some_and(|end| end == "toml") && name != "Cargo.toml";
+    files.iter().any(|name| name == "rules" || is_data(name))
 }
 
 #[cfg(test)]
