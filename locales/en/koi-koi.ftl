@@ -190,6 +190,8 @@ koi-koi-card-name =
     }
 # In a sentence, with plant and figure in the form .within.
 koi-koi-card-short = { $plant } { $figure }
+# Taken by another card of the same month with the same figure.
+koi-koi-card-other = other { $figure }
 
 ## The sets.
 
@@ -330,10 +332,10 @@ koi-koi-illegal-over = The match is over.
 koi-koi-illegal-decide-exchange = First decide about the hands: keep or swap.
 koi-koi-illegal-no-exchange = The hands can be swapped only before the first turn of a round, where the exchange is played.
 koi-koi-illegal-play-a-card = It is time to play a card of your hand.
-koi-koi-illegal-choose-for-pile = The { $card } from the pile matches { $among }: first choose which of them it takes.
+koi-koi-illegal-choose-for-pile = First choose what to take with the { $card } from the pile: { $among }.
 koi-koi-illegal-call-first = You made or improved a set: end the round or call Koi first.
-koi-koi-illegal-not-in-hand = The { $card } is not in your hand.
-koi-koi-illegal-choose = The { $card } matches { $among }: choose which of them it takes.
+koi-koi-illegal-not-in-hand = You do not hold the { $card }.
+koi-koi-illegal-choose = Choose what to take with the { $card }: { $among }.
 koi-koi-illegal-no-choice = There is nothing to choose for the { $card }.
 koi-koi-illegal-cannot-take = The { $card } cannot take the { $taken }.
 koi-koi-illegal-nothing-to-call = You can call only after a turn in which you made or improved a set.

@@ -150,6 +150,8 @@ koi-koi-card-name =
     }
 # In a sentence, with plant and figure in the form .within.
 koi-koi-card-short = { $plant }の{ $figure }
+# Taken by another card of the same month with the same figure.
+koi-koi-card-other = 別の{ $figure }
 
 ## The sets.
 

@@ -334,6 +334,7 @@ export interface Messages {
   'koi-koi-call-koi': { koi: number };
   'koi-koi-card-name': { figure: string | number; kind: string | number; month: string | number; on: string | number; plant: string | number };
   'koi-koi-card-short': { figure: string | number; plant: string | number };
+  'koi-koi-card-other': { figure: string | number };
   'koi-koi-set-five-lights': undefined;
   'koi-koi-set-four-lights': undefined;
   'koi-koi-set-four-lights-with-the-poet': undefined;

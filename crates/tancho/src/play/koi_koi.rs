@@ -29,7 +29,7 @@ impl Terminal for KoiKoi {
             lines.extend(last_round(words, last));
         }
         if let (1, Some(draw), true) = (view.round, &view.draw, view.history.is_empty()) {
-            lines.push(words.say(&drew(words, &draw.cards, draw.ties)));
+            lines.push(words.say(&drew(words, draw.cards, draw.ties)));
         }
         lines.push(headline(words, setup, view));
         lines.extend(recent(view).iter().map(|event| format!("  {}", words.say(&happened(words, event)))));

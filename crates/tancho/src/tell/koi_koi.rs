@@ -21,7 +21,7 @@ impl Tell for KoiKoi {
         let card = |one: &Card| names::card(words, *one);
         let seat = |seat: &Seat| Self::seat_name(words, *seat);
         Some(words.say(&match effect {
-            Effect::DrewForDealer { cards, ties, .. } => drew(words, cards, *ties),
+            Effect::DrewForDealer { cards, ties, .. } => drew(words, *cards, *ties),
             Effect::Dealt { round, dealer, times, .. } => say::dealt(*round, *times, seat(dealer)),
             Effect::Voided { why } => void(*why),
             Effect::Kept { .. } => say::kept(name, you),
@@ -32,7 +32,7 @@ impl Tell for KoiKoi {
             Effect::Played { card: one, takes, storm, .. } => played(words, who, *one, *takes, *storm),
             Effect::Turned { card: one, takes, among, .. } => turned(words, you, *one, *takes, *among),
             Effect::Took { card: one, take, .. } => {
-                say::took(card(one), names::of_month(words, *take), name, you)
+                say::took(card(one), names::taken(words, *take, *one), name, you)
             }
             Effect::Made { made, .. } => {
                 say::makes(names::set(words, &made.set), worth(words, made.points), you)
@@ -90,7 +90,7 @@ impl Tell for KoiKoi {
 }
 
 /// The cards that were drawn for the first dealer.
-pub fn drew(words: &Words, cards: &[Card; 2], ties: u8) -> Message {
+pub fn drew(words: &Words, cards: [Card; 2], ties: u8) -> Message {
     let [one, other] = cards.map(|card| names::card(words, card));
     let [first, second] = [0, 1].map(|seat| KoiKoi::seat_name(words, Seat(seat)));
     say::drew(first, one, other, second, ties)
@@ -101,8 +101,8 @@ pub fn played(words: &Words, who: &Who, card: Card, takes: CardSet, storm: bool)
     let (name, you, played) = (who.name.as_str(), who.you, names::card(words, card));
     match (takes.iter().next(), takes.len()) {
         (None, _) => say::played_stays(played, name, you),
-        (Some(taken), _) if storm => say::played_storm(played, names::card(words, taken), name, you),
-        (Some(taken), 1) => say::played_takes(played, names::of_month(words, taken), name, you),
+        (Some(other), _) if storm => say::played_storm(played, names::card(words, other), name, you),
+        (Some(other), 1) => say::played_takes(played, names::taken(words, other, card), name, you),
         (Some(_), count) => say::played_takes_month(played, count, name, you),
     }
 }
@@ -113,7 +113,7 @@ pub fn turned(words: &Words, you: bool, card: Card, takes: CardSet, among: CardS
     match (takes.iter().next(), takes.len()) {
         (None, _) if among.is_empty() => say::turned_stays(turned, you),
         (None, _) => say::turned_choice(turned, you),
-        (Some(taken), 1) => say::turned_takes(turned, names::of_month(words, taken), you),
+        (Some(other), 1) => say::turned_takes(turned, names::taken(words, other, card), you),
         (Some(_), count) => say::turned_takes_month(turned, count, you),
     }
 }

@@ -24,8 +24,13 @@ export function shortName(card: number): string {
   return t('koi-koi-card-short', { plant: t(`koi-koi-plant-${DECK[card]!.plant}.within`), figure: figureName(card) });
 }
 
-/** What is on a card, in a sentence that has named its month. */
-export const figureName = (card: number): string => t(`koi-koi-figure-${DECK[card]!.figure}.within`);
+const figureName = (card: number): string => t(`koi-koi-figure-${DECK[card]!.figure}.within`);
+
+/** A card that one of its month takes: what is on it. */
+export function takenName(card: number, by: number): string {
+  const figure = figureName(card);
+  return DECK[card]!.figure === DECK[by]!.figure ? t('koi-koi-card-other', { figure }) : figure;
+}
 
 /** A set; one of a house's own has the name that its rules file gives it. */
 export const setName = (set: KoiKoiSetName): string => (typeof set === 'string' ? t(`koi-koi-set-${set}`) : set.name);

@@ -3,14 +3,13 @@ import type { KoiKoiCard, KoiKoiEffect, KoiKoiFactor, KoiKoiReckoning, KoiKoiRou
 import { list, t } from '../../words/index.svelte';
 import type { Teller, Who } from '../play';
 import { indexOf } from './cards';
-import { figureName, setName, shortName } from './names';
+import { setName, shortName, takenName } from './names';
 
 type Played = Extract<KoiKoiEffect, { type: 'played' }>;
 type Turned = Extract<KoiKoiEffect, { type: 'turned' }>;
 
 const short = (card: KoiKoiCard): string => shortName(indexOf(card));
-/** A card beside one of its month. */
-const figure = (card: KoiKoiCard): string => figureName(indexOf(card));
+const takenBy = (card: KoiKoiCard, by: KoiKoiCard): string => takenName(indexOf(card), indexOf(by));
 const several = (cards: readonly KoiKoiCard[]): string => list(cards.map(short));
 const worth = (points: number): string => t('koi-koi-worth', { points });
 
@@ -41,7 +40,12 @@ export const teller: Teller<'koi-koi'> = {
       case 'turned':
         return turned(effect, you);
       case 'took':
-        return t('koi-koi-took', { who: name, you, card: short(effect.card), taken: figure(effect.take) });
+        return t('koi-koi-took', {
+          who: name,
+          you,
+          card: short(effect.card),
+          taken: takenBy(effect.take, effect.card),
+        });
       case 'made':
         return t('koi-koi-makes', { you, set: setName(effect.made.set), worth: worth(effect.made.points) });
       case 'improved': {
@@ -132,7 +136,7 @@ function played({ card: one, takes, storm }: Played, { name: who, you }: Who): s
   if (taken === undefined) return t('koi-koi-played-stays', { who, you, card });
   if (storm) return t('koi-koi-played-storm', { who, you, card, taken: short(taken) });
   return takes.length === 1
-    ? t('koi-koi-played-takes', { who, you, card, taken: figure(taken) })
+    ? t('koi-koi-played-takes', { who, you, card, taken: takenBy(taken, one) })
     : t('koi-koi-played-takes-month', { who, you, card, count: takes.length });
 }
 
@@ -142,7 +146,7 @@ function turned({ card: one, takes, among }: Turned, you: boolean): string {
   if (taken === undefined)
     return among.length > 0 ? t('koi-koi-turned-choice', { you, card }) : t('koi-koi-turned-stays', { you, card });
   return takes.length === 1
-    ? t('koi-koi-turned-takes', { you, card, taken: figure(taken) })
+    ? t('koi-koi-turned-takes', { you, card, taken: takenBy(taken, one) })
     : t('koi-koi-turned-takes-month', { you, card, count: takes.length });
 }
 

@@ -11,9 +11,11 @@ pub fn card(words: &Words, card: Card) -> String {
     words.say(&say::card_typed(name, card.to_string()))
 }
 
-/// A card beside one of its month, with what is typed for it: "curtain (3a)".
-pub fn of_month(words: &Words, card: Card) -> String {
-    words.say(&say::card_typed(figure(words, card), card.to_string()))
+/// A card that one of its month takes, with what is typed for it: "curtain (3a)".
+pub fn taken(words: &Words, card: Card, by: Card) -> String {
+    let figure = figure(words, card);
+    let name = if card.picture() == by.picture() { words.say(&say::card_other(figure)) } else { figure };
+    words.say(&say::card_typed(name, card.to_string()))
 }
 
 /// What is on a card.
