@@ -27,13 +27,15 @@ test('the page and the terminal know the same languages', () =>
 
 test.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])(
   'in %s the page says what the terminal says, byte for byte',
-  async (language) => {
-    await speak(language);
+  (language) => {
+    const whole = catalogue(language);
     const said: Record<string, string[]> = {};
     const expected: Record<string, string[]> = {};
     for (const [name, pairs] of Object.entries(samples[language]!)) {
       expected[name] = pairs.map(([, text]) => text);
-      said[name] = pairs.map(([given]) => (Array.isArray(given) ? list(given) : (words.say(name, given) ?? 'nothing')));
+      said[name] = pairs.map(([given]) =>
+        Array.isArray(given) ? whole.list(given) : (whole.say(name, given) ?? 'nothing'),
+      );
     }
     expect(said).toEqual(expected);
   },
