@@ -251,8 +251,8 @@ koi-direction-se = 南東
 
 ## What happens. $who is a name. Those that name nobody follow another one.
 
-koi-took = { $who }：{ $space }番目の場所の{ $card }を取る
-koi-took-for = { $who }：{ $price }を払い、{ $space }番目の場所の{ $card }を取る
+koi-took = { $who }：{ $space }番目の場所の札「{ $card }」を取る
+koi-took-for = { $who }：{ $price }を払い、{ $space }番目の場所の札「{ $card }」を取る
 koi-expanded = 蔵が{ $hexes }マスに広がる
 koi-worked = { $who }：仕事をする
 koi-worked-with = { $who }：{ $helpers }と仕事をする
@@ -277,14 +277,14 @@ koi-lit = { $who }：岸に灯籠をともす（{ $at }）
 koi-lifted = { $who }：{ $koi }を持ち上げる（{ $at }）
 koi-moved = { $who }：{ $koi }を動かす（{ $from }から{ $at }へ）
 koi-laid-path = { $who }：{ $price }で{ $tiles }枚目の飛び石を置く（{ $at }）
-koi-claimed = { $who }：{ $goal }を取る
-koi-claimed-for = { $who }：{ $price }で{ $goal }を取る
+koi-claimed = { $who }：目標「{ $goal }」を取る
+koi-claimed-for = { $who }：{ $price }で目標「{ $goal }」を取る
 koi-unplaced = { $tiles }は置けない
 koi-surrounded-now = { $koi }（{ $at }）が水に囲まれる
 koi-scored = { $points }（{ $part }）
 koi-discarded = { $who }：{ $what }を戻す
-koi-discarded-card = { $space }番目の場所の{ $card }が捨てられる
-koi-discarded-top = 山札の一番上の{ $card }が捨てられる
+koi-discarded-card = { $space }番目の場所の札「{ $card }」が捨てられる
+koi-discarded-top = 山札の一番上の札「{ $card }」が捨てられる
 koi-revealed = 新しい札：{ $card }
 koi-end-nears-deck = 山札がなくなる
 koi-end-nears-supply = 最後の鯉が供給から去る
@@ -349,7 +349,7 @@ koi-end-solo-none = 山札がなくなりました。称号には届きません
 
 koi-merit-points = { $part }で{ $points }点になります
 koi-merit-surrounds = { $koi }（{ $at }）を水で囲みます
-koi-merit-nearer = { $goal }に近づきます（{ $need }のうち{ $have }）
+koi-merit-nearer = 目標「{ $goal }」に近づきます（{ $need }のうち{ $have }）
 koi-merit-helper = 助手（{ $card }）が加わります
 koi-merit-coins = 銭{ $coins }枚になります
 
