@@ -162,8 +162,6 @@ koi-koi-round-won =
     }
 koi-koi-round-none = Nobody wins a point.
 koi-koi-next = Next round
-koi-koi-round-times = { $points } × { $factor } = { $product } points
-koi-koi-called-koi = Koi had been called.
 koi-koi-near-set =
     { $missing ->
         [one]
@@ -192,8 +190,10 @@ koi-koi-card-name =
     }
 # In a sentence, with plant and figure in the form .within.
 koi-koi-card-short = { $plant } { $figure }
+# Taken by another card of the same month with the same figure.
+koi-koi-card-other = other { $figure }
 
-## The sets, by the names in the rules files.
+## The sets.
 
 koi-koi-set-five-lights = Five lights
 koi-koi-set-four-lights = Four lights
@@ -209,41 +209,23 @@ koi-koi-set-five-ribbons = Five ribbons
 koi-koi-set-ten-chaff = Ten chaff
 koi-koi-set-trio = Trio
 
-## What happens. $who is a name; $you says whether it is the reader.
+## What happens, as the parts of one line; the first one names who did it. $who is a name; $you says whether it is
+## the reader. Cards come in the form of koi-koi-card-short, or as a figure alone (.within).
 
-koi-koi-took =
-    { $you ->
-        [yes] You play { $card }, take { $cards }
-       *[no] { $who } plays { $card }, takes { $cards }
+koi-koi-drew =
+    { $ties ->
+        [0] { $first } drew the { $one } and { $second } the { $other }: the lower month deals
+       *[other] After equal months { $first } drew the { $one } and { $second } the { $other }: the lower month deals
     }
-koi-koi-laid =
-    { $you ->
-        [yes] You lay { $card } on the field
-       *[no] { $who } lays { $card } on the field
+koi-koi-dealt =
+    { $times ->
+        [one] { $who } deals round { $round }
+       *[other] { $who } deals round { $round } (lights in the field: awards ×{ $times })
     }
-koi-koi-turned =
-    { $you ->
-        [yes] You turn { $card }, take { $cards }
-       *[no] { $who } turns { $card }, takes { $cards }
-    }
-koi-koi-ended =
-    { $points ->
-        [one]
-            { $you ->
-                [yes] You end the round: { $points } point
-               *[no] { $who } ends the round: { $points } point
-            }
-       *[other]
-            { $you ->
-                [yes] You end the round: { $points } points
-               *[no] { $who } ends the round: { $points } points
-            }
-    }
-koi-koi-called =
-    { $you ->
-        [yes] You call Koi!
-       *[no] { $who } calls Koi!
-    }
+koi-koi-void-field-four = the deal does not count (all four cards of a month lie in the field)
+koi-koi-void-field-pairs = the deal does not count (four pairs lie in the field)
+koi-koi-void-field-triple = the deal does not count (three cards of a month lie in the field)
+koi-koi-void-hand = the deal does not count (these rules send one of the hands back)
 koi-koi-kept =
     { $you ->
         [yes] You keep the hands
@@ -254,6 +236,95 @@ koi-koi-swapped =
         [yes] You swap the hands
        *[no] { $who } swaps the hands
     }
+koi-koi-lucky-four = { $who } shows a lucky hand with all four cards of a month
+koi-koi-lucky-pairs = { $who } shows a lucky hand of four pairs
+koi-koi-opened = the { $card } is laid on the empty field
+koi-koi-played-takes =
+    { $you ->
+        [yes] You play the { $card } and take the { $taken }
+       *[no] { $who } plays the { $card } and takes the { $taken }
+    }
+koi-koi-played-takes-month =
+    { $you ->
+        [yes] You play the { $card } and take the other { $count } cards of its month
+       *[no] { $who } plays the { $card } and takes the other { $count } cards of its month
+    }
+koi-koi-played-storm =
+    { $you ->
+        [yes] You play the { $card } and by its power take the { $taken }
+       *[no] { $who } plays the { $card } and by its power takes the { $taken }
+    }
+koi-koi-played-stays =
+    { $you ->
+        [yes] You lay the { $card } on the field
+       *[no] { $who } lays the { $card } on the field
+    }
+koi-koi-turned-takes =
+    { $you ->
+        [yes] turn the { $card } and take the { $taken }
+       *[no] turns the { $card } and takes the { $taken }
+    }
+koi-koi-turned-takes-month =
+    { $you ->
+        [yes] turn the { $card } and take the other { $count } cards of its month
+       *[no] turns the { $card } and takes the other { $count } cards of its month
+    }
+koi-koi-turned-stays =
+    { $you ->
+        [yes] turn the { $card } and leave it on the field
+       *[no] turns the { $card } and leaves it on the field
+    }
+koi-koi-turned-choice =
+    { $you ->
+        [yes] turn the { $card } and choose what it takes
+       *[no] turns the { $card } and chooses what it takes
+    }
+koi-koi-took =
+    { $you ->
+        [yes] You take the { $taken } with the { $card }
+       *[no] { $who } takes the { $taken } with the { $card }
+    }
+koi-koi-makes =
+    { $you ->
+        [yes] make { $set } ({ $worth })
+       *[no] makes { $set } ({ $worth })
+    }
+koi-koi-improves =
+    { $you ->
+        [yes] raise { $set } from { $before } to { $worth }
+       *[no] raises { $set } from { $before } to { $worth }
+    }
+koi-koi-gave-way = { $set } no longer counts
+koi-koi-called =
+    { $koi ->
+        [one]
+            { $you ->
+                [yes] You call Koi
+               *[no] { $who } calls Koi
+            }
+       *[other]
+            { $you ->
+                [yes] You call { $koi } Koi
+               *[no] { $who } calls { $koi } Koi
+            }
+    }
+koi-koi-ended =
+    { $you ->
+        [yes] You end the round
+       *[no] { $who } ends the round
+    }
+koi-koi-swept = the storm brings { $who } the { $cards } from the field
+koi-koi-award = { $worth } for { $who }
+koi-koi-award-reckoned = { $worth } for { $who } ({ $steps })
+koi-koi-no-award = nobody wins a point
+koi-koi-used-up = the cards are used up: { $award }
+
+## What the worth of sets goes through to become the award.
+
+koi-koi-factor-threshold = ×{ $times } from { $from } points on
+koi-koi-factor-koi-points = +{ $points } for Koi
+koi-koi-factor-koi = ×{ $times } for { $koi } Koi
+koi-koi-factor-field-lights = ×{ $times } for lights in the field
 
 ## Why an action is refused.
 
@@ -261,28 +332,132 @@ koi-koi-illegal-over = The match is over.
 koi-koi-illegal-decide-exchange = First decide about the hands: keep or swap.
 koi-koi-illegal-no-exchange = The hands can be swapped only before the first turn of a round, where the exchange is played.
 koi-koi-illegal-play-a-card = It is time to play a card of your hand.
-koi-koi-illegal-choose-for-pile = First choose what { $card } from the pile takes, such as { $match }.
+koi-koi-illegal-choose-for-pile = First choose what to take with the { $card } from the pile: { $among }.
 koi-koi-illegal-call-first = You made or improved a set: end the round or call Koi first.
-koi-koi-illegal-not-in-hand = { $card } is not in your hand.
-koi-koi-illegal-choose = { $card } can take { $match } or another card: choose one.
-koi-koi-illegal-no-choice = There is nothing to choose for { $card }.
-koi-koi-illegal-cannot-take = { $card } cannot take { $match }.
+koi-koi-illegal-not-in-hand = You do not hold the { $card }.
+koi-koi-illegal-choose = Choose what to take with the { $card }: { $among }.
+koi-koi-illegal-no-choice = There is nothing to choose for the { $card }.
+koi-koi-illegal-cannot-take = The { $card } cannot take the { $taken }.
 koi-koi-illegal-nothing-to-call = You can call only after a turn in which you made or improved a set.
-koi-koi-illegal-no-koi = Koi cannot be called here by these rules: end the round.
+koi-koi-illegal-no-koi-left =
+    { $together ->
+        [yes]
+            { $most ->
+                [one] Koi can be called once a round, by both players together: end the round.
+               *[other] Koi can be called { $most } times a round, by both players together: end the round.
+            }
+       *[no]
+            { $most ->
+                [one] Each player can call Koi once a round: end the round.
+               *[other] Each player can call Koi { $most } times a round: end the round.
+            }
+    }
+koi-koi-illegal-no-card-for-koi = Koi needs a card left in your hand: end the round.
 
 ## How a match ended.
 
-koi-koi-end-rounds = All rounds were played.
-koi-koi-end-extra = An extra round decided.
-koi-koi-end-points = A player has no points left.
-koi-koi-end-equal = The points stayed equal through all extra rounds.
-koi-koi-end-deals = There were no more deals.
-
-## What speaks for an action.
-
-koi-koi-merit-nearer =
-    { $cards ->
-        [one] leaves { $cards } card to go for { $set }
-       *[other] leaves { $cards } cards to go for { $set }
+koi-koi-end-rounds =
+    { $rounds ->
+        [one] The only round was played.
+       *[other] All { $rounds } rounds were played.
     }
-koi-koi-merit-set = makes { $set }
+koi-koi-end-extra =
+    { $extra ->
+        [one] An extra round decided.
+       *[other] { $extra } extra rounds decided.
+    }
+koi-koi-end-bust =
+    { $limit ->
+        [0] A player has no points left.
+       *[other] A player has only { $limit } points left, or fewer.
+    }
+koi-koi-end-extra-limit = The points stayed equal through all { $extra } extra rounds.
+koi-koi-end-no-more-deals = There were no more deals.
+
+## What speaks for an action. $worth is what the set is worth, such as “6 points”.
+
+koi-koi-merit-makes = makes { $set } ({ $worth })
+koi-koi-merit-improves = improves { $set } to { $worth }
+koi-koi-merit-nearer =
+    { $missing ->
+        [one] leaves { $missing } card to go for { $set } ({ $worth })
+       *[other] leaves { $missing } cards to go for { $set } ({ $worth })
+    }
+koi-koi-merit-denies = keeps { $set } ({ $worth }) from the opponent
+koi-koi-merit-wins = wins { $worth } for sure
+koi-koi-merit-hopes =
+    { $missing ->
+        [one] may still make { $set } ({ $worth }, { $missing } card missing)
+       *[other] may still make { $set } ({ $worth }, { $missing } cards missing)
+    }
+koi-koi-merit-threat =
+    { $missing ->
+        [one] leaves the opponent no time for { $set } ({ $worth }, { $missing } card missing)
+       *[other] leaves the opponent no time for { $set } ({ $worth }, { $missing } cards missing)
+    }
+koi-koi-merit-opponent-far = risks little, with the opponent near no set
+
+## In the terminal. Cards are named with what is typed for them.
+
+koi-koi-seat-east = East
+koi-koi-seat-west = West
+koi-koi-card-typed = { $card } ({ $code })
+koi-koi-notation = A card is its month and a letter: 3c plays it, 3c*3a takes 3a with it, *3a takes 3a with the turned card; or game, koi, keep, swap.
+koi-koi-question-exchange = { $who }: swap the two hands unseen? swap or keep
+koi-koi-question-hand = { $who } to play a card
+koi-koi-question-pile = { $who }: the { $card } was turned; which card does it take, { $among }?
+koi-koi-question-call = { $who }: game wins { $worth } now
+koi-koi-question-call-koi =
+    { $koi ->
+        [one] { $who }: game wins { $worth } now, koi goes on
+       *[other] { $who }: game wins { $worth } now, koi goes on (it announces { $koi })
+    }
+koi-koi-head = Round { $round } of { $rounds }, { $dealer } deals
+koi-koi-head-again =
+    { $count ->
+        [one] dealt again once, after a void deal
+       *[other] dealt again { $count } times, after void deals
+    }
+koi-koi-side =
+    { $cards ->
+        [one]
+            { $you ->
+                [yes] { $who } (you): { $worth }, 1 card in hand
+               *[no] { $who }: { $worth }, 1 card in hand
+            }
+       *[other]
+            { $you ->
+                [yes] { $who } (you): { $worth }, { $cards } cards in hand
+               *[no] { $who }: { $worth }, { $cards } cards in hand
+            }
+    }
+koi-koi-side-koi = { $koi } Koi
+koi-koi-side-wins = the sets are worth { $worth }; ending now would win { $wins }
+koi-koi-missing = missing: { $sets }
+koi-koi-missing-cards = { $cards } for { $set }
+koi-koi-missing-count = { $count } more for { $set }
+koi-koi-middle =
+    { $cards ->
+        [one] Field, 1 card in the pile
+       *[other] Field, { $cards } cards in the pile
+    }
+koi-koi-stacked = (a stack: the fourth takes all)
+koi-koi-month-plant = { $month } { $plant }
+koi-koi-would-take = takes { $cards }
+koi-koi-would-take-one = takes one of { $cards }
+koi-koi-would-stay = stays on the field
+koi-koi-would-storm = or by its power any field card
+koi-koi-help =
+    Play a card of your hand; it takes a field card of its month, or stays. Then the pile's top card does.
+    3c       play 3c (the month, and a letter: a is its highest card)
+    3c*3a    play 3c and take 3a, where two cards match
+    { "*" }3a      let the card from the pile take 3a
+    game     end the round and win your sets      koi      go on for more
+    { "*" } light   @ animal or object   = ribbon   . chaff
+koi-koi-help-exchange = swap     take the other hand, unseen            keep     leave it
+koi-koi-help-storm = 11d*8a   the storm takes any card, while no other November card was played
+koi-koi-help-shared = Sets by the rules “{ $rules }”. A card may serve several sets.
+koi-koi-help-once = Sets by the rules “{ $rules }”. Each card counts in one set.
+koi-koi-help-extra = +{ $points } for each further card
+koi-koi-score-total = total
+koi-koi-score-award = won without any Koi

@@ -3,6 +3,7 @@
 koi-piece-lily = Water-lily
 koi-piece-purple-lily = Purple water-lily
 koi-piece-foliage = Foliage
+    .one = a foliage tile
 koi-piece-lantern = Lantern
 koi-piece-statue = Statue
 koi-piece-bridge = Bridge
@@ -15,7 +16,9 @@ koi-piece-branch = Branch
 koi-piece-coin = Coin
 koi-piece-luck = Luck token
 koi-piece-water = Water
+    .one = a water tile
 koi-piece-shore = Shore
+    .one = a shore
 koi-piece-spring = Spring
 koi-pond = Pond of { $who }
 koi-hex = hex { $q }, { $r }
@@ -39,9 +42,16 @@ koi-open =
        *[other] { $sides } open sides
     }
 koi-size-small = Small koi
+    .one = a small koi
+    .the = the small koi
 koi-size-medium = Medium koi
+    .one = a medium koi
+    .the = the medium koi
 koi-size-large = Large koi
+    .one = a large koi
+    .the = the large koi
 koi-size-carp = Centennial carp
+    .the = the centennial carp
 koi-card-porter = Porter
     .does = A helper: whenever you work, up to 2 more water go from your storage into the pond.
 koi-card-gardener = Gardener
@@ -73,14 +83,22 @@ koi-amount-shore =
         [one] 1 shore
        *[other] { $count } shores
     }
-koi-parchment-water-lily = At the end 2 points for each water-lily.
-koi-parchment-small-koi = At the end 2 points for each small koi.
-koi-parchment-medium-koi = At the end 3 points for each medium koi.
-koi-parchment-large-koi = At the end 4 points for each large koi.
-koi-parchment-lantern = At the end 2 points for each lantern.
-koi-parchment-well = At the end 2 points for each of your Well cards.
-koi-parchment-market = At the end 3 points for each of your Market cards.
-koi-parchment-storage = At the end 3 points for each of your Storage cards.
+koi-parchment-water-lily = water-lilies
+    .does = At the end { $points } points for each water-lily.
+koi-parchment-small-koi = small koi
+    .does = At the end { $points } points for each small koi.
+koi-parchment-medium-koi = medium koi
+    .does = At the end { $points } points for each medium koi.
+koi-parchment-large-koi = large koi
+    .does = At the end { $points } points for each large koi.
+koi-parchment-lantern = lanterns
+    .does = At the end { $points } points for each lantern.
+koi-parchment-well = Well cards
+    .does = At the end { $points } points for each of your Well cards.
+koi-parchment-market = Market cards
+    .does = At the end { $points } points for each of your Market cards.
+koi-parchment-storage = Storage cards
+    .does = At the end { $points } points for each of your Storage cards.
 koi-rain = Place { $gain } in your pond at once.
 koi-well = Take { $gain } into your storage.
 koi-hand-water = Water
@@ -91,35 +109,65 @@ koi-hand-lantern = Lantern on a shore
 koi-hand-lift = Move a koi
 koi-hand-path = Path tile
 koi-goal-branches = Branch
-    .asks = 2, 3 or 4 foliage and the shape of a small, medium or large branch in empty water. One branch a player.
-    .worth = 10, 15 or 20 points, and up to 3 water at once.
+    .the = the branch
+    .asks = { $small }, { $medium } or { $large } foliage and the shape of a small, medium or large branch in empty water. One branch a player.
+    .worth = { $small }, { $medium } or { $large } points, and up to { $water } water at once.
 koi-goal-bridge = Bridge
-    .asks = a lantern, and room for the bridge beside its shore.
-    .worth = 1 point for each hex on each of its three lines.
+    .the = the bridge
+    .asks =
+        { $need ->
+            [one] a lantern, and room for the bridge beside its shore.
+           *[other] { $need } lanterns, and room for the bridge beside the shore of one.
+        }
+    .worth =
+        { $points ->
+            [one] 1 point for each hex on each of its three lines.
+           *[other] { $points } points for each hex on each of its three lines.
+        }
 koi-goal-carp = Centennial carp
+    .the = the centennial carp
     .asks = its shape of four hexes in empty water.
-    .worth = a koi of 8 points, doubled when surrounded.
+    .worth = a koi of { $points } points, doubled when surrounded.
 koi-goal-path = Path
+    .the = the path
     .asks = a koi that you have just placed; each next tile lies at an end of the path.
-    .worth = 3, 6, 12, 18 points for 1, 2, 3, 4 tiles.
+    .worth = { $points } points for 1, 2, 3, 4 tiles.
 koi-goal-purple-lily = Purple water-lily
-    .asks = 2 water-lilies side by side.
-    .worth = a lily that adds 2 points to every koi beside it.
+    .the = the purple water-lily
+    .asks = { $need } water-lilies side by side.
+    .worth = a lily that adds { $points } points to every koi beside it.
 koi-goal-shishi-odoshi = Shishi odoshi
+    .the = the shishi odoshi
     .asks = 3 empty water tiles that touch each other, none of the spring.
-    .worth = 3 points for each koi beside it.
+    .worth = { $points } points for each koi beside it.
 koi-goal-statue = Statue
-    .asks = 2 lanterns.
-    .worth = 4 points for each koi on the line in front of it.
+    .the = the statue
+    .asks =
+        { $need ->
+            [one] a lantern.
+           *[other] { $need } lanterns.
+        }
+    .worth = { $points } points for each koi on the line in front of it.
 koi-goal-turtle = Turtle
-    .asks = 3 parchments.
-    .worth = 1, 2, 4, 8, 12, 16 points for 1 to 6 empty water hexes around it.
+    .the = the turtle
+    .asks =
+        { $need ->
+            [one] a parchment.
+           *[other] { $need } parchments.
+        }
+    .worth = { $points } points for 1 to 6 empty water hexes around it.
 koi-goal-waterfall = Waterfall
-    .asks = 2 Well cards; it lies around a hex of the spring.
-    .worth = 8 points, or 16 if the whole spring is occupied.
+    .the = the waterfall
+    .asks =
+        { $need ->
+            [one] a Well card; it lies around a hex of the spring.
+           *[other] { $need } Well cards; it lies around a hex of the spring.
+        }
+    .worth = { $points } points, or { $occupied } if the whole spring is occupied.
 koi-goal-willow = Weeping willow
-    .asks = 5 koi in your pond.
-    .worth = 8 points.
+    .the = the weeping willow
+    .asks = { $need } koi in your pond.
+    .worth = { $points } points.
 koi-fee =
     { $coins ->
         [one] pay 1 coin
@@ -142,17 +190,12 @@ koi-now-work = You work: choose what goes into your pond. Still to do: { $left }
 koi-now-worked = All hands have done their work: finish your turn.
 koi-now-idle = Nothing that you have can be placed now: finish your turn.
 koi-now-sensei = your own action
-koi-now-helper =
-    { $count ->
-        [one] { $name }
-       *[other] { $count } × { $name }
-    }
 koi-now-more-water = one more water
 koi-now-place = { $what }: choose a marked place.
 koi-now-place-turn = { $what }: choose a marked place; R, the wheel or the button turns it.
 koi-now-lift = Choose the koi that moves.
 koi-now-lifted = Choose where the koi goes.
-koi-now-path = You placed a koi, so you may lay a path tile for 2 coins.
+koi-now-path = You placed a koi, so you may lay a path tile for { $price }.
 koi-now-claim = You can claim a goal now. Choose it, then its place.
 koi-now-branch = The branch brings up to { $water } water: place it, or leave it.
 koi-now-discard =
@@ -189,10 +232,15 @@ koi-panel-asks = Asks for
 koi-panel-pays = Costs
 koi-panel-worth = Gives
 koi-part-koi = Koi
+    .for = koi
 koi-part-lanterns = Lanterns
+    .for = lanterns
 koi-part-goals = Goals
+    .for = goals
 koi-part-parchments = Parchments
+    .for = parchments
 koi-part-luck = Luck tokens
+    .for = luck tokens
 koi-panel-ponds = Ponds
 koi-panel-look = Show the pond of { $name }
 koi-panel-mine = Back to my pond
@@ -221,8 +269,11 @@ koi-scenario-imperial-lake = Imperial Lake
     .text = Five goals. Four are enough for Gakusei.
 koi-panel-chosen = your aim
 koi-branch-small = Small branch
+    .the = the small branch
 koi-branch-medium = Medium branch
+    .the = the medium branch
 koi-branch-large = Large branch
+    .the = the large branch
 koi-act-buy-small = Buy a small koi ({ $price })
 koi-act-remove-small = A small koi leaves
 koi-act-buy-medium = Buy a medium koi ({ $price })
@@ -242,88 +293,162 @@ koi-now-loss =
        *[other] −{ $points } points
     }
 
-## What happens. $who is a name; $you says whether it is the reader.
-
-koi-took-card =
-    { $you ->
-        [yes] You take a card from space { $space }: { $card }
-       *[no] { $who } takes a card from space { $space }: { $card }
+koi-times =
+    { $count ->
+        [one] { $name }
+       *[other] { $count } × { $name }
     }
+koi-card-shows = { $card } ({ $shows })
+koi-either = { $one } or { $other }
+koi-nothing = nothing
+koi-arc = { $at } { $direction }
+koi-direction-e = E
+koi-direction-ne = NE
+koi-direction-nw = NW
+koi-direction-w = W
+koi-direction-sw = SW
+koi-direction-se = SE
+
+## What happens. $who is a name; $you says whether it is the reader. Those that name nobody follow another one.
+
+koi-took =
+    { $you ->
+        [yes] You take the { $card } from space { $space }
+       *[no] { $who } takes the { $card } from space { $space }
+    }
+koi-took-for =
+    { $you ->
+        [yes] You take the { $card } from space { $space } for { $price }
+       *[no] { $who } takes the { $card } from space { $space } for { $price }
+    }
+koi-expanded = the storage grows to { $hexes } hexes
 koi-worked =
     { $you ->
         [yes] You work
        *[no] { $who } works
+    }
+koi-worked-with =
+    { $you ->
+        [yes] You work with { $helpers }
+       *[no] { $who } works with { $helpers }
     }
 koi-finished =
     { $you ->
         [yes] You finish the turn
        *[no] { $who } finishes the turn
     }
-koi-claimed-nothing =
+koi-finished-meditate =
+    { $you ->
+        [yes] You finish meditating
+       *[no] { $who } finishes meditating
+    }
+koi-finished-work =
+    { $you ->
+        [yes] You finish working
+       *[no] { $who } finishes working
+    }
+koi-finished-claim =
     { $you ->
         [yes] You claim nothing
        *[no] { $who } claims nothing
     }
-koi-left-water =
+koi-finished-branch =
     { $you ->
         [yes] You place no more water
        *[no] { $who } places no more water
     }
-koi-gained =
+koi-found-luck = finding a luck token under it
+koi-gained-reward =
     { $you ->
         [yes] You get { $gain }
        *[no] { $who } gets { $gain }
     }
-koi-luck-gained =
+koi-gained-well =
+    { $you ->
+        [yes] You draw { $gain } from the Well
+       *[no] { $who } draws { $gain } from the Well
+    }
+koi-gained-luck =
     { $you ->
         [yes] You spend luck for { $gain }
        *[no] { $who } spends luck for { $gain }
     }
 koi-bought =
     { $you ->
-        [yes] You buy a koi for { $price }: { $koi }
-       *[no] { $who } buys a koi for { $price }: { $koi }
+        [yes] You buy { $koi } for { $price }
+       *[no] { $who } buys { $koi } for { $price }
     }
 koi-bought-free =
     { $you ->
-        [yes] You buy a koi for nothing: { $koi }
-       *[no] { $who } buys a koi for nothing: { $koi }
+        [yes] You get { $koi } for nothing
+       *[no] { $who } gets { $koi } for nothing
     }
-koi-luck-bought =
+koi-bought-luck =
     { $you ->
-        [yes] You spend luck and { $price } on a koi: { $koi }
-       *[no] { $who } spends luck and { $price } on a koi: { $koi }
+        [yes] You spend luck and { $price } on { $koi }
+       *[no] { $who } spends luck and { $price } on { $koi }
     }
+koi-removed =
+    { $you ->
+        [yes] You remove { $koi } from the supply
+       *[no] { $who } removes { $koi } from the supply
+    }
+koi-removed-next = { $koi } leaves the supply
 koi-placed =
     { $you ->
         [yes] You place { $what } at { $at }
        *[no] { $who } places { $what } at { $at }
     }
-koi-moved =
+koi-placed-goal = its tile goes to { $at }
+koi-bloomed =
     { $you ->
-        [yes] You move a koi to { $at }: { $koi }
-       *[no] { $who } moves a koi to { $at }: { $koi }
+        [yes] You let a water-lily bloom at { $at }
+       *[no] { $who } lets a water-lily bloom at { $at }
+    }
+koi-lit =
+    { $you ->
+        [yes] You light a lantern on the shore at { $at }
+       *[no] { $who } lights a lantern on the shore at { $at }
     }
 koi-lifted =
     { $you ->
-        [yes] You take up the koi at { $at }
-       *[no] { $who } takes up the koi at { $at }
+        [yes] You take up { $koi } at { $at }
+       *[no] { $who } takes up { $koi } at { $at }
+    }
+koi-moved =
+    { $you ->
+        [yes] You move { $koi } from { $from } to { $at }
+       *[no] { $who } moves { $koi } from { $from } to { $at }
+    }
+koi-laid-path =
+    { $you ->
+        [yes] You lay path tile { $tiles } at { $at } for { $price }
+       *[no] { $who } lays path tile { $tiles } at { $at } for { $price }
     }
 koi-claimed =
     { $you ->
-        [yes] You claim { $goal } at { $at }
-       *[no] { $who } claims { $goal } at { $at }
+        [yes] You claim { $goal }
+       *[no] { $who } claims { $goal }
     }
+koi-claimed-for =
+    { $you ->
+        [yes] You claim { $goal } for { $price }
+       *[no] { $who } claims { $goal } for { $price }
+    }
+koi-unplaced = { $tiles } cannot be placed
+koi-surrounded-now = { $koi } at { $at } is surrounded by water
+koi-scored = { $points } ({ $part })
 koi-discarded =
     { $you ->
         [yes] You give back { $what }
        *[no] { $who } gives back { $what }
     }
-koi-removed =
-    { $you ->
-        [yes] You remove a koi from the supply: { $koi }
-       *[no] { $who } removes a koi from the supply: { $koi }
-    }
+koi-discarded-card = the { $card } on space { $space } is discarded
+koi-discarded-top = the { $card } on top of the deck is discarded
+koi-revealed = new card: { $card }
+koi-end-nears-deck = the deck is empty
+koi-end-nears-supply = the last koi has left the supply
+koi-last-round = the last round begins
 
 ## Why an action is refused.
 
@@ -335,14 +460,14 @@ koi-illegal-choose-first = First choose: meditate or work.
 koi-illegal-not-working = That is done while working.
 koi-illegal-not-meditating = That is done while meditating.
 koi-illegal-claims-only = Your actions are done: claim a goal, or finish.
-koi-illegal-branch-water = Place the water of the branch, or finish.
-koi-illegal-discard-first = Your storage is too full: give something back.
+koi-illegal-branch-water = Place the water of the branch (up to { $tiles }), or finish.
+koi-illegal-discard-first = Your storage is too full ({ $stored } of { $capacity } hexes): give something back.
 koi-illegal-nothing-to-discard = Pieces are given back only at the end of a turn, while the storage is too full.
-koi-illegal-claim-later = Goals are claimed after your actions: finish those first.
+koi-illegal-claim-later = { $goal }: goals are claimed after your actions. Finish those first.
 koi-illegal-no-card = There is no card on space { $space }.
 koi-illegal-fee = Space { $space } costs { $fee }, and you have { $coins }.
 koi-illegal-no-luck = You have no luck token.
-koi-illegal-sold-out = The supply is out of this: { $what }.
+koi-illegal-sold-out = The supply has none left of this: { $what }.
 koi-illegal-no-lilies = The supply has no water-lily left.
 koi-illegal-no-lanterns = The supply has no lantern left.
 koi-illegal-coins = That costs { $price }, and you have { $coins }.
@@ -350,67 +475,80 @@ koi-illegal-no-reward = There is no such reward to take now.
 koi-illegal-no-market = You have not just taken a Market card.
 koi-illegal-no-well = No Well is to be decided.
 koi-illegal-well-first = First choose what the Well gives.
-koi-illegal-rain-first = First place the tiles of the Rain.
-koi-illegal-put-down-first = First put down the koi you have taken up, on other hexes than before.
+koi-illegal-rain-first = First place what the Rain brings: { $tiles }.
+koi-illegal-put-down-first = First put down { $koi }, on other hexes than before.
 koi-illegal-not-stored = This is not in your storage: { $what }.
 koi-illegal-not-in-rain = The Rain does not bring this: { $what }.
 koi-illegal-no-hand = Your own action and every helper for this are used: { $card }.
-koi-illegal-not-beside-water = A tile goes on a free hex within 15 of the spring, beside the water side of another tile.
-koi-illegal-no-room-for-arc = Its three hexes must be free, and the hex they hug must be spring, water or foliage.
-koi-illegal-no-foliage-there = A lily goes on foliage that has none yet.
-koi-illegal-no-shore-there = A lantern goes on a shore that has none yet.
-koi-illegal-not-empty-water = It needs empty water hexes there.
+koi-illegal-not-beside-water = { $at }: a tile goes on a free hex within 15 of the spring, beside the water side of another tile.
+koi-illegal-no-room-for-arc = { $at }: the three hexes around it must be free, and the hex itself must be spring, water or foliage.
+koi-illegal-no-foliage-there = { $at }: a lily goes on foliage that has none yet.
+koi-illegal-no-shore-there = { $at }: a lantern goes on a shore that has none yet.
+koi-illegal-not-empty-water = { $at }: it needs empty water hexes there.
 koi-illegal-same-hexes = A moved koi must end on other hexes than before.
-koi-illegal-no-koi-there = No koi that can move begins there.
+koi-illegal-no-koi-there = { $at }: no koi that can move begins there.
 koi-illegal-no-path-now = A path tile comes right after placing a koi, one for each.
-koi-illegal-not-at-path-end = A path tile goes on empty water at an end of your path.
+koi-illegal-not-at-path-end = { $at }: a path tile goes on empty water at an end of your path.
 koi-illegal-not-in-play = This goal is not in play: { $goal }.
 koi-illegal-claimed = You have claimed this goal already: { $goal }.
 koi-illegal-no-tile-left = No tile of this goal is left: { $goal }.
 koi-illegal-foliage =
-    { $count ->
-        [one] That branch needs { $count } foliage tile in your pond.
-       *[other] That branch needs { $count } foliage tiles in your pond.
+    { $need ->
+        [one] { $branch }: it needs { $need } foliage tile in your pond; there are { $have }.
+       *[other] { $branch }: it needs { $need } foliage tiles in your pond; there are { $have }.
     }
-koi-illegal-requirement = { $goal } asks for { $asks }
-koi-illegal-not-beside-lantern = The bridge lies like a shore, beside a shore with a lantern.
-koi-illegal-not-at-spring = The waterfall lies like a shore, around a hex of the spring.
-koi-illegal-no-room-for-shishi-odoshi = The shishi odoshi needs three empty water tiles that touch each other, none of the spring.
+koi-illegal-requirement = { $goal }: you have { $have } of { $need }. It asks for { $asks }
+koi-illegal-not-beside-lantern = { $at }: the bridge lies like a shore, beside a shore with a lantern.
+koi-illegal-not-at-spring = { $at }: the waterfall lies like a shore, around a hex of the spring.
+koi-illegal-no-room-for-shishi-odoshi = { $at }: the shishi odoshi needs three empty water tiles that touch each other, none of the spring.
 
 ## How a game ended.
 
 koi-end-deck = The deck was empty.
-koi-end-koi = The last koi was sold.
+koi-end-supply = The last koi had left the supply.
+koi-end-solo = The deck was empty. The title earned is { $title }; the aim was { $level }.
+koi-end-solo-none = The deck was empty. It was not enough for a title; the aim was { $level }.
 
 ## What speaks for an action.
 
-koi-merit-koi =
+koi-merit-points =
     { $points ->
-        [one] makes { $points } point with koi
-       *[other] makes { $points } points with koi
+        [one] makes { $points } point with { $part }
+       *[other] makes { $points } points with { $part }
     }
-koi-merit-lanterns =
-    { $points ->
-        [one] makes { $points } point with lanterns
-       *[other] makes { $points } points with lanterns
-    }
-koi-merit-goals =
-    { $points ->
-        [one] makes { $points } point with goals
-       *[other] makes { $points } points with goals
-    }
-koi-merit-parchments =
-    { $points ->
-        [one] makes { $points } point with parchments
-       *[other] makes { $points } points with parchments
-    }
-koi-merit-luck =
-    { $points ->
-        [one] makes { $points } point with luck
-       *[other] makes { $points } points with luck
-    }
+koi-merit-surrounds = surrounds { $koi } at { $at } with water
+koi-merit-nearer = brings { $goal } nearer ({ $have } of { $need })
+koi-merit-helper = brings a helper: { $card }
 koi-merit-coins =
-    { $count ->
-        [one] brings { $count } coin
-       *[other] brings { $count } coins
+    { $coins ->
+        [one] brings { $coins } coin
+       *[other] brings { $coins } coins
     }
+
+## In the terminal.
+
+koi-seat = Player { $number }
+koi-notation = Moves look like meditate 3, work, water 2,-1, shore 1,1 E, koi 0,0 1,0, claim statue 1,1 W and done.
+koi-headline = Turn { $turn }. Cards in the deck: { $cards }. Koi in the supply: { $small } small, { $medium } medium, { $large } large.
+koi-goal-line = { $goal } ({ $left }; { $progress })
+koi-player-line = { $who }: { $points } ({ $parts }); { $coins }; { $storage }: { $stored }; { $cards }
+koi-part-line = { $part } { $points }
+koi-no-cards = no cards
+koi-fish-line = { $koi } at { $at }: { $points }, { $sides }
+koi-you-can = You can type: { $choices }
+koi-more-places = { $example } (or { $count } more)
+koi-question = { $who }. { $now }
+koi-help =
+    Each turn meditate (take a card and the reward of its space) or work (one action of your own and your
+    helpers); then claim a goal if you can. A koi with water on every side counts twice.
+    meditate 3 (m 3)   take the card of space 3      reward (r) take the reward of the space
+    work (w)           begin to work                 done (d)   end what you are doing
+    water 2,-1         place a tile; the same: foliage, and lily for a lily on foliage
+    shore 1,1 E        a shore around the hex 1,1, its middle to the east; lantern 1,1 E lights it
+    koi 0,0 1,0        place a koi on these hexes    lift 0,0   move the koi that begins there
+    path 0,1           a path tile after a koi       claim statue 1,1 W
+    luck water         spend a luck token: water, foliage, shore, small, medium or large
+    reward small       buy a koi at a space          buy small  with a Market
+    well 1             an alternative of a Well      discard shore, remove large
+    ~~~ water  === spring  %%% foliage  %*% with a lily  ### shore  #!# with a lantern
+    <S> <M> <L> <C> koi and carp; [P] path and other goal tiles by their first letters; + free hexes

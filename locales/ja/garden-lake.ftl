@@ -47,31 +47,56 @@ garden-lake-lake-of = { $name }の湖
 garden-lake-bag = 袋に{ $tiles }枚
 garden-lake-decoration-shape = 飾り{ $letter }
 
-## What can be laid, as it stands in a sentence.
+## Pieces, ends and places, as they stand in a sentence.
 
-garden-lake-piece-tile = タイル（{ $face }）
-garden-lake-piece-bonus = ボーナス（{ $shape }、{ $face }）
-garden-lake-piece-decoration = 飾り
 garden-lake-face-koi = 鯉
 garden-lake-face-lily = 睡蓮
+garden-lake-symbols-koi = 鯉{ $count }匹
+garden-lake-symbols-lily = 睡蓮{ $count }輪
 garden-lake-shape-double = 二マス
 garden-lake-shape-triple = 三マス一列
 garden-lake-shape-ell = 三マスの角
-garden-lake-shape-square = 四マス
+garden-lake-shape-square = 四マスの四角
+garden-lake-end-left = 左端
+garden-lake-end-right = 右端
+garden-lake-line-own = 自分の列
+garden-lake-line-of = { $owner }の列
+garden-lake-row = { $row }行目
+garden-lake-column = { $column }列
 garden-lake-title-lake-master = 湖の達人
 garden-lake-title-capable-lake-designer = 腕のよい湖の作り手
 garden-lake-title-apprentice = 見習い
+garden-lake-seat-wave = 波
+garden-lake-seat-pine = 松
+garden-lake-seat-crane = 鶴
+garden-lake-seat-maple = 楓
 
 ## What happens. $who is a name.
 
-garden-lake-laid = { $who }：{ $cell }に{ $piece }を置く
-garden-lake-gained = ボーナス（{ $shape }）を得る
-garden-lake-surrounded = { $cell }の飾りを囲む
-garden-lake-ended = { $who }：手番を終える
-garden-lake-passed = { $who }：パス
+garden-lake-took = { $who }：{ $line }の{ $end }からタイル{ $tile }を取る
+garden-lake-laid-tile = { $face }の面を上にして{ $cell }に置く
+garden-lake-laid-bonus = { $who }：{ $cell }にボーナスタイル（{ $shape }、{ $face }）を置く
+garden-lake-laid-decoration = { $who }：{ $cell }に飾り{ $shape }を置く
+garden-lake-surrounded = { $cell }の場所を囲み、飾り{ $shape }が入る
+garden-lake-filled = { $lines }が埋まる
+garden-lake-grouped = { $symbols }の群れができる（{ $points }点）
+garden-lake-regrouped = { $symbols }の群れが{ $before }点から{ $points }点になる
+garden-lake-joined = { $groups }つの群れが{ $symbols }の群れ一つになる（{ $before }点から{ $points }点に）
+garden-lake-scored = +{ $points }点（計{ $total }点）
+garden-lake-scored-less = −{ $points }点（計{ $total }点）
+garden-lake-gained-columns = { $first }列から{ $last }列までで初めて一列が埋まり、ボーナスタイル（{ $shape }）を得る
+garden-lake-gained-rows = { $first }行目から{ $last }行目までで初めて一行が埋まり、ボーナスタイル（{ $shape }）を得る
+garden-lake-gained-area = 印のある区画を埋め、ボーナスタイル（{ $shape }）を得る
+garden-lake-discarded = 置ける所のないボーナスタイル（{ $shape }）{ $count }枚を捨てる
+garden-lake-finished = { $who }：手番を終える
+garden-lake-finished-keeping = { $who }：ボーナスタイル（{ $shape }）を取っておき、手番を終える
+garden-lake-passed = { $who }：置けるタイルがなくパス
 garden-lake-stopped = { $who }：湖を仕上げる
-garden-lake-refilled-left = { $who }：左端にタイルを足す
-garden-lake-refilled-right = { $who }：右端にタイルを足す
+garden-lake-drew = { $line }に加えるタイル{ $tile }を袋から引く（残り{ $left }枚）
+garden-lake-must-take = 袋は空なので、{ $owner }は隣のタイルを取る
+garden-lake-stays-short = { $owner }の列は残り一枚だが、加えるタイルがない
+garden-lake-refilled = { $who }：列の{ $end }にタイル{ $tile }を加える
+garden-lake-lost = { $owner }：置かなかったボーナスタイル（{ $shape }）を失う
 
 ## Why an action is refused.
 
@@ -80,18 +105,17 @@ garden-lake-illegal-refill-first = 先に列を補充してください。
 garden-lake-illegal-no-refill = いま補充する列はありません。
 garden-lake-illegal-not-a-refill = タイル{ $tile }ではこの列を補充できません。
 garden-lake-illegal-out-of-reach = タイル{ $tile }には手が届きません。
-garden-lake-illegal-already-laid = この手番のタイルか飾りはもう置きました。ボーナスを置くか、手番を終えてください。
-garden-lake-illegal-no-such-bonus = そのボーナスはありません（{ $shape }）。
+garden-lake-illegal-already-laid = この手番のタイルか飾りはもう置きました。ボーナスタイルを置くか、手番を終えてください。
+garden-lake-illegal-no-such-bonus = そのボーナスタイル（{ $shape }）は持っていません。
 garden-lake-illegal-not-side-b = 飾りを手で置けるのは、湖カードのB面だけです。
-garden-lake-illegal-three-decorations = 飾りはもう三つあります。
-garden-lake-illegal-shape-twice = 形{ $shape }の飾りはもうあります。
-garden-lake-illegal-next-to-decoration = 飾りは自分のほかの飾りの隣には置けません。
+garden-lake-illegal-enough-decorations = 飾りはもう{ $most }つあります。これ以上は置けません。
+garden-lake-illegal-shape-twice = 飾り{ $shape }はもうあります。
+garden-lake-illegal-next-to-decoration = { $cell }は自分のほかの飾りの隣なので、飾りは置けません。
 garden-lake-illegal-no-such-form = その面や向きはありません。
-garden-lake-illegal-same-as-turn = この向きは{ $turns }回まわしたときと同じです。
 garden-lake-illegal-over-the-edge = 湖の端からはみ出します。
 garden-lake-illegal-covered = { $cell }はもう埋まっています。
-garden-lake-illegal-must-lay = 置けるタイルがあるので、置かなければなりません。
-garden-lake-illegal-too-many-bonuses = 取っておけるボーナスタイルは一枚だけです。もう一枚置いてください。
+garden-lake-illegal-must-lay = 手の届くタイル{ $tile }が置けるので、タイルを置かなければなりません。
+garden-lake-illegal-too-many-bonuses = ボーナスタイルが{ $bonuses }枚あります。取っておけるのは一枚だけなので、先に置いてください。
 garden-lake-illegal-nothing-laid = この手番ではまだ何も置いていません。置くか、パスしてください。
 garden-lake-illegal-something-laid = この手番ではもう置きました。手番を終えてください。
 garden-lake-illegal-not-solo = ゲームを終えられるのは一人で遊ぶときだけです。置けなければパスしてください。
@@ -100,12 +124,46 @@ garden-lake-illegal-stop-at-start = ゲームを終えられるのは手番の�
 
 ## How a game ended.
 
-garden-lake-end-passed = だれもタイルを置けなくなりました。
-garden-lake-end-stopped = 湖ができあがりました。
+garden-lake-end-all-passed = だれもタイルを置けなくなりました。
+garden-lake-end-stopped = 湖ができあがりました。称号は「{ $title }」です。
 
 ## What speaks for an action.
 
-garden-lake-merit-rows = { $count }行が埋まります
-garden-lake-merit-columns = { $count }列が埋まります
-garden-lake-merit-groups = 点になる群れが{ $count }つできます
-garden-lake-merit-decorations = 飾りで{ $points }点です
+garden-lake-merit-fills = { $lines }が埋まります
+garden-lake-merit-groups = { $symbols }の群れで{ $points }点になります
+garden-lake-merit-gains = ボーナスタイル（{ $shape }）を得ます
+garden-lake-merit-surrounds = 場所を囲み、飾り{ $shape }が入ります
+garden-lake-merit-grows = { $symbols }の群れになります（点になるまであと{ $missing }つ）
+
+## In the terminal.
+
+garden-lake-notation = タイルは 17k1@c4、ボーナスタイルは +2l0@a1、飾りは D1@c4 のように置きます。列に加えるのは 17left か 17right、ほかに done、pass、stop です。
+garden-lake-standing = { $who }：{ $points }点
+garden-lake-standing-card = { $who }（{ $card }）：{ $points }点
+garden-lake-aside = ボーナス { $bonuses }
+garden-lake-no-tiles = タイルは残っていません
+garden-lake-question-drawn = { $who }：袋から引いたタイル{ $tile }を、{ $tile }left か { $tile }right と打って列に加えてください
+garden-lake-question-take = { $who }：{ $tile }left や { $tile }right のように、隣のタイルを一枚取って列に加えてください
+garden-lake-question-lay = { $who }の番です。{ $example } のように置いてください
+garden-lake-question-lay-or = { $who }の番です。{ $example } のように置くか、{ $word } と打ってください
+garden-lake-question-only = { $who }の番です。{ $word } と打ってください
+garden-lake-help =
+    行と列、七つ以上つながった鯉（K）や睡蓮（L）の群れを作ります。
+    17k1@c4   タイル17、鯉の面、時計回りに一回、箱の左上の角を c4 に
+    17l0@c4   睡蓮の面（描かれた形の鏡像）
+    +2k0@a1   ボーナスタイル：+2 二マス、+3 三マス一列、+L 三マスの角、+S 四マスの四角
+    done      手番を終える。ボーナスタイルは一枚だけ取っておける
+    pass      手の届くタイルがどれも置けないときだけ       stop   一人のとき、ゲームを終える
+    17left    自分の列の左端にタイル17を加える（右端は 17right）
+    K 鯉   L 睡蓮   ~ 水   · 空き   □ └ 印のある区画。埋めるとボーナスタイルを得る
+    端の数字は四列または四行ごとのボーナスで、最初に埋まった一本で得る。
+garden-lake-help-side-a = a から f は飾りの場所です。空いたまま四方がすべて埋まると、飾り（A から F）が入ります。
+garden-lake-help-side-b = D1@c4     タイルの代わりに、一回まわした飾り。{ $most }つまで、形はすべて別、隣り合わせは不可
+garden-lake-score-rows = 行
+garden-lake-score-columns = 列
+garden-lake-score-group-koi = 鯉の群れ
+garden-lake-score-group-lily = 睡蓮の群れ
+garden-lake-score-total = 合計
+garden-lake-score-cells = { $count }マス：{ $cells }
+garden-lake-score-cells-beside = { $count }マス：{ $cells }（隣に飾り{ $decorations }）
+garden-lake-score-misshapen = 注意：{ $cell }の{ $shape }は飾り{ $shape }の形をしていません

@@ -133,8 +133,6 @@ koi-koi-round-over = 第{ $round }局が終わりました
 koi-koi-round-won = { $name }が{ $points }点を得ました。
 koi-koi-round-none = どちらにも点は入りません。
 koi-koi-next = 次の局へ
-koi-koi-round-times = { $points } × { $factor } = { $product }点
-koi-koi-called-koi = 「こいこい」の後の勝ちです。
 koi-koi-near-set = { $name } あと{ $missing }枚（{ $points }点）
 koi-koi-call-koi =
     { $koi ->
@@ -152,8 +150,10 @@ koi-koi-card-name =
     }
 # In a sentence, with plant and figure in the form .within.
 koi-koi-card-short = { $plant }の{ $figure }
+# Taken by another card of the same month with the same figure.
+koi-koi-card-other = 別の{ $figure }
 
-## The sets, by the names in the rules files.
+## The sets.
 
 koi-koi-set-five-lights = 五光
 koi-koi-set-four-lights = 四光
@@ -169,15 +169,57 @@ koi-koi-set-five-ribbons = タン
 koi-koi-set-ten-chaff = カス
 koi-koi-set-trio = 赤短・青短
 
-## What happens. $who is a name.
+## What happens, as the parts of one line; the first one names who did it. $who is a name.
 
-koi-koi-took = { $who }：{ $card }を出して{ $cards }を取る
-koi-koi-laid = { $who }：{ $card }を場に置く
-koi-koi-turned = { $who }：{ $card }をめくって{ $cards }を取る
-koi-koi-ended = { $who }：上がり、{ $points }点
-koi-koi-called = { $who }：こいこい！
+koi-koi-drew =
+    { $ties ->
+        [0] 親決め：{ $first }は{ $one }、{ $second }は{ $other }（早い月が親）
+       *[other] 親決め（同じ月で引き直し）：{ $first }は{ $one }、{ $second }は{ $other }（早い月が親）
+    }
+koi-koi-dealt =
+    { $times ->
+        [1] 第{ $round }局、親は{ $who }
+       *[other] 第{ $round }局、親は{ $who }（場に光札、点は{ $times }倍）
+    }
+koi-koi-void-field-four = 場に同じ月が四枚あり、配り直し
+koi-koi-void-field-pairs = 場に二枚組が四つあり、配り直し
+koi-koi-void-field-triple = 場に同じ月が三枚あり、配り直し
+koi-koi-void-hand = 規則により手札が無効で、配り直し
 koi-koi-kept = { $who }：手札はそのまま
 koi-koi-swapped = { $who }：手札を取り替える
+koi-koi-lucky-four = { $who }に手四
+koi-koi-lucky-pairs = { $who }にくっつき
+koi-koi-opened = 空いた場に{ $card }を開く
+koi-koi-played-takes = { $who }：{ $card }を出して{ $taken }を取る
+koi-koi-played-takes-month = { $who }：{ $card }を出して同じ月の{ $count }枚を取る
+koi-koi-played-storm = { $who }：{ $card }の力で{ $taken }を取る
+koi-koi-played-stays = { $who }：{ $card }を場に置く
+koi-koi-turned-takes = { $card }をめくって{ $taken }を取る
+koi-koi-turned-takes-month = { $card }をめくって同じ月の{ $count }枚を取る
+koi-koi-turned-stays = { $card }をめくって場に置く
+koi-koi-turned-choice = { $card }をめくって取る札を選ぶ
+koi-koi-took = { $who }：めくった{ $card }で{ $taken }を取る
+koi-koi-makes = { $set }ができる（{ $worth }）
+koi-koi-improves = { $set }が{ $before }点から{ $worth }になる
+koi-koi-gave-way = { $set }は数えなくなる
+koi-koi-called =
+    { $koi ->
+        [1] { $who }：「こいこい」
+       *[other] { $who }：「こい」を{ $koi }回
+    }
+koi-koi-ended = { $who }：上がり
+koi-koi-swept = 嵐で取った月の{ $cards }も{ $who }へ
+koi-koi-award = { $who }に{ $worth }
+koi-koi-award-reckoned = { $who }に{ $worth }（{ $steps }）
+koi-koi-no-award = どちらにも点は入らない
+koi-koi-used-up = 札切れで{ $award }
+
+## What the worth of sets goes through to become the award.
+
+koi-koi-factor-threshold = { $from }点以上で×{ $times }
+koi-koi-factor-koi-points = 「こい」で+{ $points }
+koi-koi-factor-koi = 「こい」{ $koi }回で×{ $times }
+koi-koi-factor-field-lights = 場の光札で×{ $times }
 
 ## Why an action is refused.
 
@@ -185,24 +227,88 @@ koi-koi-illegal-over = 対局は終わっています。
 koi-koi-illegal-decide-exchange = 先に手札をそのままにするか、取り替えるかを決めてください。
 koi-koi-illegal-no-exchange = 手札を取り替えられるのは、取り替えありの規則で、局の最初の手番の前だけです。
 koi-koi-illegal-play-a-card = いまは手札を一枚出す番です。
-koi-koi-illegal-choose-for-pile = 先に山札の{ $card }で取る札を選んでください（たとえば{ $match }）。
+koi-koi-illegal-choose-for-pile = めくった{ $card }は{ $among }と合います。先に取る札を選んでください。
 koi-koi-illegal-call-first = 役ができました。先に上がるか、こいこいを選んでください。
 koi-koi-illegal-not-in-hand = { $card }は手札にありません。
-koi-koi-illegal-choose = { $card }で{ $match }のほかにも取れる札があります。一枚選んでください。
+koi-koi-illegal-choose = { $card }は{ $among }と合います。取る札を選んでください。
 koi-koi-illegal-no-choice = { $card }には選ぶものがありません。
-koi-koi-illegal-cannot-take = { $card }で{ $match }は取れません。
+koi-koi-illegal-cannot-take = { $card }で{ $taken }は取れません。
 koi-koi-illegal-nothing-to-call = 上がりやこいこいは、役ができた手番の後だけです。
-koi-koi-illegal-no-koi = この規則では、ここでこいこいはできません。上がってください。
+koi-koi-illegal-no-koi-left =
+    { $together ->
+        [yes] こいこいは一局に二人合わせて{ $most }回までです。上がってください。
+       *[no] こいこいは一局に一人{ $most }回までです。上がってください。
+    }
+koi-koi-illegal-no-card-for-koi = 手札がないと、こいこいはできません。上がってください。
 
 ## How a match ended.
 
-koi-koi-end-rounds = すべての局が終わりました。
-koi-koi-end-extra = 延長の局で決まりました。
-koi-koi-end-points = 持ち点がなくなりました。
-koi-koi-end-equal = 延長しても同点のままでした。
-koi-koi-end-deals = 配る札がなくなりました。
+koi-koi-end-rounds = 全{ $rounds }局が終わりました。
+koi-koi-end-extra = 延長{ $extra }局で決まりました。
+koi-koi-end-bust =
+    { $limit ->
+        [0] 持ち点がなくなりました。
+       *[other] 持ち点が{ $limit }点以下になりました。
+    }
+koi-koi-end-extra-limit = 延長{ $extra }局でも同点のままでした。
+koi-koi-end-no-more-deals = 配る札がなくなりました。
 
-## What speaks for an action.
+## What speaks for an action. $worth is what the set is worth, such as “6 points”.
 
-koi-koi-merit-nearer = { $set }まであと{ $cards }枚になります
-koi-koi-merit-set = { $set }ができます
+koi-koi-merit-makes = { $set }ができます（{ $worth }）
+koi-koi-merit-improves = { $set }が{ $worth }に上がります
+koi-koi-merit-nearer = { $set }（{ $worth }）まであと{ $missing }枚になります
+koi-koi-merit-denies = 相手の{ $set }（{ $worth }）を防ぎます
+koi-koi-merit-wins = 確実に{ $worth }が入ります
+koi-koi-merit-hopes = まだ{ $set }（{ $worth }、あと{ $missing }枚）が狙えます
+koi-koi-merit-threat = 相手の{ $set }（{ $worth }、あと{ $missing }枚）が間に合いません
+koi-koi-merit-opponent-far = 相手に近い役がなく、危険は小さいです
+
+## In the terminal. Cards are named with what is typed for them.
+
+koi-koi-seat-east = 東
+koi-koi-seat-west = 西
+koi-koi-card-typed = { $card }（{ $code }）
+koi-koi-notation = 札は月と文字です。3c で出し、3c*3a なら 3a を取り、*3a ならめくった札で 3a を取ります。ほかに game、koi、keep、swap があります。
+koi-koi-question-exchange = { $who }：見ずに手札を取り替えますか。swap か keep
+koi-koi-question-hand = { $who }：札を出してください
+koi-koi-question-pile = { $who }：{ $card }をめくりました。取る札は{ $among }のどれですか
+koi-koi-question-call = { $who }：game で上がれば{ $worth }です
+koi-koi-question-call-koi =
+    { $koi ->
+        [1] { $who }：game で上がれば{ $worth }、koi でこいこい
+       *[other] { $who }：game で上がれば{ $worth }、koi で続行（「こい」{ $koi }回分）
+    }
+koi-koi-head = 第{ $round }局（全{ $rounds }局）、親は{ $dealer }
+koi-koi-head-again = 無効な配札で{ $count }回配り直し
+koi-koi-side =
+    { $you ->
+        [yes] { $who }（あなた）：{ $worth }、手札{ $cards }枚
+       *[no] { $who }：{ $worth }、手札{ $cards }枚
+    }
+koi-koi-side-koi = 「こい」{ $koi }回
+koi-koi-side-wins = 役は{ $worth }。いま上がれば{ $wins }
+koi-koi-missing = あと：{ $sets }
+koi-koi-missing-cards = { $set }に{ $cards }
+koi-koi-missing-count = { $set }に{ $count }枚
+koi-koi-middle = 場（山札{ $cards }枚）
+koi-koi-stacked = （三枚重ね：四枚目ですべて取れる）
+koi-koi-month-plant = { $month } { $plant }
+koi-koi-would-take = { $cards }を取る
+koi-koi-would-take-one = { $cards }のどれかを取る
+koi-koi-would-stay = 場に残る
+koi-koi-would-storm = または嵐の力で場のどの札でも
+koi-koi-help =
+    手札を一枚出し、場にある同じ月の札を取ります。なければ場に残ります。次に山札を一枚めくり、同じようにします。
+    3c       3c を出す（月と文字。a がその月でいちばん強い札）
+    3c*3a    二枚と合うとき、3c を出して 3a を取る
+    { "*" }3a      めくった札で 3a を取る
+    game     上がって役の点を得る      koi      こいこい（続ける）
+    { "*" } 光   @ タネ   = 短冊   . カス
+koi-koi-help-exchange = swap     見ずに手札を取り替える      keep     そのまま
+koi-koi-help-storm = 11d*8a   十一月のほかの札が出ていなければ、嵐はどの札でも取れる
+koi-koi-help-shared = 規則「{ $rules }」の役。一枚をいくつもの役に使えます。
+koi-koi-help-once = 規則「{ $rules }」の役。一枚は一つの役にだけ数えます。
+koi-koi-help-extra = 一枚増すごとに+{ $points }
+koi-koi-score-total = 合計
+koi-koi-score-award = こいこいなしの点

@@ -3,6 +3,7 @@
 koi-piece-lily = 睡蓮
 koi-piece-purple-lily = 紫の睡蓮
 koi-piece-foliage = 水草
+    .one = 水草
 koi-piece-lantern = 灯籠
 koi-piece-statue = 石像
 koi-piece-bridge = 橋
@@ -15,7 +16,9 @@ koi-piece-branch = 枝
 koi-piece-coin = 銭
 koi-piece-luck = 福札
 koi-piece-water = 水
+    .one = 水
 koi-piece-shore = 岸
+    .one = 岸
 koi-piece-spring = 泉
 koi-pond = { $who }の池
 koi-hex = マス { $q }, { $r }
@@ -27,9 +30,16 @@ koi-free = 選べます
 koi-surrounded = 水に囲まれています
 koi-open = 開いた辺{ $sides }
 koi-size-small = 小さな鯉
+    .one = 小さな鯉
+    .the = 小さな鯉
 koi-size-medium = 中くらいの鯉
+    .one = 中くらいの鯉
+    .the = 中くらいの鯉
 koi-size-large = 大きな鯉
+    .one = 大きな鯉
+    .the = 大きな鯉
 koi-size-carp = 百年鯉
+    .the = 百年鯉
 koi-card-porter = 運び手
     .does = 助手。仕事のたびに、蔵の水をさらに2枚まで池に置けます。
 koi-card-gardener = 庭師
@@ -53,14 +63,22 @@ koi-amount-coins = 銭{ $count }枚
 koi-amount-water = 水{ $count }枚
 koi-amount-foliage = 水草{ $count }枚
 koi-amount-shore = 岸{ $count }枚
-koi-parchment-water-lily = 終わりに、睡蓮一つにつき2点。
-koi-parchment-small-koi = 終わりに、小さな鯉一匹につき2点。
-koi-parchment-medium-koi = 終わりに、中くらいの鯉一匹につき3点。
-koi-parchment-large-koi = 終わりに、大きな鯉一匹につき4点。
-koi-parchment-lantern = 終わりに、灯籠一つにつき2点。
-koi-parchment-well = 終わりに、自分の井戸の札一枚につき2点。
-koi-parchment-market = 終わりに、自分の市の札一枚につき3点。
-koi-parchment-storage = 終わりに、自分の蔵の札一枚につき3点。
+koi-parchment-water-lily = 睡蓮
+    .does = 終わりに、睡蓮一つにつき{ $points }点。
+koi-parchment-small-koi = 小さな鯉
+    .does = 終わりに、小さな鯉一匹につき{ $points }点。
+koi-parchment-medium-koi = 中くらいの鯉
+    .does = 終わりに、中くらいの鯉一匹につき{ $points }点。
+koi-parchment-large-koi = 大きな鯉
+    .does = 終わりに、大きな鯉一匹につき{ $points }点。
+koi-parchment-lantern = 灯籠
+    .does = 終わりに、灯籠一つにつき{ $points }点。
+koi-parchment-well = 井戸の札
+    .does = 終わりに、自分の井戸の札一枚につき{ $points }点。
+koi-parchment-market = 市の札
+    .does = 終わりに、自分の市の札一枚につき{ $points }点。
+koi-parchment-storage = 蔵の札
+    .does = 終わりに、自分の蔵の札一枚につき{ $points }点。
 koi-rain = { $gain }をすぐ池に置きます。
 koi-well = { $gain }を蔵に入れます。
 koi-hand-water = 水
@@ -71,35 +89,45 @@ koi-hand-lantern = 岸に灯籠
 koi-hand-lift = 鯉を動かす
 koi-hand-path = 飛び石
 koi-goal-branches = 枝
-    .asks = 水草2・3・4枚と、空いた水に小・中・大の枝の形。一人一本。
-    .worth = 10・15・20点。続けて水を3枚まで置けます。
+    .the = 枝
+    .asks = 水草{ $small }・{ $medium }・{ $large }枚と、空いた水に小・中・大の枝の形。一人一本。
+    .worth = { $small }・{ $medium }・{ $large }点。続けて水を{ $water }枚まで置けます。
 koi-goal-bridge = 橋
-    .asks = 灯籠一つと、その岸の隣に橋を置く場所。
-    .worth = 三本の直線上のマスごとに1点。
+    .the = 橋
+    .asks = 灯籠{ $need }つと、その岸の隣に橋を置く場所。
+    .worth = 三本の直線上のマスごとに{ $points }点。
 koi-goal-carp = 百年鯉
+    .the = 百年鯉
     .asks = 空いた水に四マスの形。
-    .worth = 8点の鯉。囲まれれば二倍。
+    .worth = { $points }点の鯉。囲まれれば二倍。
 koi-goal-path = 飛び石
+    .the = 飛び石
     .asks = 鯉を置いた直後。二枚目からは道の端の隣。
-    .worth = 1・2・3・4枚で3・6・12・18点。
+    .worth = 1・2・3・4枚で{ $points }点。
 koi-goal-purple-lily = 紫の睡蓮
-    .asks = 隣り合う睡蓮二つ。
-    .worth = 隣の鯉に2点を足す睡蓮。
+    .the = 紫の睡蓮
+    .asks = 隣り合う睡蓮{ $need }つ。
+    .worth = 隣の鯉に{ $points }点を足す睡蓮。
 koi-goal-shishi-odoshi = 鹿威し
+    .the = 鹿威し
     .asks = 互いに接する空いた水3マス（泉は不可）。
-    .worth = 隣の鯉一匹につき3点。
+    .worth = 隣の鯉一匹につき{ $points }点。
 koi-goal-statue = 石像
-    .asks = 灯籠二つ。
-    .worth = 前の直線上の鯉一匹につき4点。
+    .the = 石像
+    .asks = 灯籠{ $need }つ。
+    .worth = 前の直線上の鯉一匹につき{ $points }点。
 koi-goal-turtle = 亀
-    .asks = 巻物三枚。
-    .worth = まわりの空いた水1〜6マスで1・2・4・8・12・16点。
+    .the = 亀
+    .asks = 巻物{ $need }枚。
+    .worth = まわりの空いた水1〜6マスで{ $points }点。
 koi-goal-waterfall = 滝
-    .asks = 井戸の札二枚。泉のマスを囲んで置きます。
-    .worth = 8点。泉がすべて埋まっていれば16点。
+    .the = 滝
+    .asks = 井戸の札{ $need }枚。泉のマスを囲んで置きます。
+    .worth = { $points }点。泉がすべて埋まっていれば{ $occupied }点。
 koi-goal-willow = しだれ柳
-    .asks = 池に鯉五匹。
-    .worth = 8点。
+    .the = しだれ柳
+    .asks = 池に鯉{ $need }匹。
+    .worth = { $points }点。
 koi-fee = 銭{ $coins }枚を払う
 koi-or-koi = または鯉を買う
 koi-no-reward = 褒美なし
@@ -118,17 +146,12 @@ koi-now-work = 仕事です。池に置くものを選んでください。残�
 koi-now-worked = 仕事はすべて済みました。手番を終えてください。
 koi-now-idle = いま置けるものがありません。手番を終えてください。
 koi-now-sensei = 自分の行動
-koi-now-helper =
-    { $count ->
-        [1] { $name }
-       *[other] { $name }×{ $count }
-    }
 koi-now-more-water = 水をもう一枚
 koi-now-place = { $what }：印のある場所を選んでください。
 koi-now-place-turn = { $what }：印のある場所を選んでください。R キー、ホイール、ボタンで回せます。
 koi-now-lift = 動かす鯉を選んでください。
 koi-now-lifted = 鯉の行き先を選んでください。
-koi-now-path = 鯉を置いたので、銭2枚で飛び石を一枚置けます。
+koi-now-path = 鯉を置いたので、{ $price }で飛び石を一枚置けます。
 koi-now-claim = 目標を取れます。目標を選び、場所を選んでください。
 koi-now-branch = 枝で水を{ $water }枚まで置けます。置くか、やめてください。
 koi-now-discard = 蔵が{ $over }マスあふれています。戻すものを選んでください。
@@ -157,10 +180,15 @@ koi-panel-asks = 必要なもの
 koi-panel-pays = 払うもの
 koi-panel-worth = 得るもの
 koi-part-koi = 鯉
+    .for = 鯉
 koi-part-lanterns = 灯籠
+    .for = 灯籠
 koi-part-goals = 目標
+    .for = 目標
 koi-part-parchments = 巻物
+    .for = 巻物
 koi-part-luck = 福札
+    .for = 福札
 koi-panel-ponds = みんなの池
 koi-panel-look = { $name }の池を見る
 koi-panel-mine = 自分の池に戻る
@@ -189,8 +217,11 @@ koi-scenario-imperial-lake = 御料の湖
     .text = 五つの目標。学生には四つで足ります。
 koi-panel-chosen = めざす称号
 koi-branch-small = 小の枝
+    .the = 小の枝
 koi-branch-medium = 中の枝
+    .the = 中の枝
 koi-branch-large = 大の枝
+    .the = 大の枝
 koi-act-buy-small = 小の鯉を買う（{ $price }）
 koi-act-remove-small = 小の鯉を除く
 koi-act-buy-medium = 中の鯉を買う（{ $price }）
@@ -202,24 +233,62 @@ koi-well-either = { $gain }か{ $or }のどちらかを蔵に入れます。
 koi-now-gain = +{ $points }点
 koi-now-loss = −{ $points }点
 
-## What happens. $who is a name.
+koi-times =
+    { $count ->
+        [1] { $name }
+       *[other] { $name }×{ $count }
+    }
+koi-card-shows = { $card }（{ $shows }）
+koi-either = { $one }または{ $other }
+koi-nothing = 何もなし
+koi-arc = { $at }の{ $direction }
+koi-direction-e = 東
+koi-direction-ne = 北東
+koi-direction-nw = 北西
+koi-direction-w = 西
+koi-direction-sw = 南西
+koi-direction-se = 南東
 
-koi-took-card = { $who }が{ $space }番目の場所の札を取る：{ $card }
-koi-worked = { $who }が仕事をする
-koi-finished = { $who }が手番を終える
-koi-claimed-nothing = { $who }は目標を取らない
-koi-left-water = { $who }はもう水を置かない
-koi-gained = { $who }が{ $gain }を得る
-koi-luck-gained = { $who }が福札で{ $gain }を得る
-koi-bought = { $who }が{ $price }で{ $koi }を買う
-koi-bought-free = { $who }がただで{ $koi }を買う
-koi-luck-bought = { $who }が福札と{ $price }で{ $koi }を買う
-koi-placed = { $who }が{ $what }を置く（{ $at }）
-koi-moved = { $who }が{ $koi }を動かす（{ $at }）
-koi-lifted = { $who }が鯉を持ち上げる（{ $at }）
-koi-claimed = { $who }が{ $goal }を取る（{ $at }）
-koi-discarded = { $who }が{ $what }を戻す
-koi-removed = { $who }が{ $koi }を供給から除く
+## What happens. $who is a name. Those that name nobody follow another one.
+
+koi-took = { $who }：{ $space }番目の場所の札「{ $card }」を取る
+koi-took-for = { $who }：{ $price }を払い、{ $space }番目の場所の札「{ $card }」を取る
+koi-expanded = 蔵が{ $hexes }マスに広がる
+koi-worked = { $who }：仕事をする
+koi-worked-with = { $who }：{ $helpers }と仕事をする
+koi-finished = { $who }：手番を終える
+koi-finished-meditate = { $who }：瞑想を終える
+koi-finished-work = { $who }：仕事を終える
+koi-finished-claim = { $who }：目標を取らない
+koi-finished-branch = { $who }：もう水を置かない
+koi-found-luck = その下に福札を見つける
+koi-gained-reward = { $who }：{ $gain }を得る
+koi-gained-well = { $who }：井戸から{ $gain }を得る
+koi-gained-luck = { $who }：福札で{ $gain }を得る
+koi-bought = { $who }：{ $price }で{ $koi }を買う
+koi-bought-free = { $who }：{ $koi }をただで得る
+koi-bought-luck = { $who }：福札と{ $price }で{ $koi }を買う
+koi-removed = { $who }：{ $koi }を供給から除く
+koi-removed-next = { $koi }が供給から去る
+koi-placed = { $who }：{ $what }を置く（{ $at }）
+koi-placed-goal = タイルは{ $at }へ
+koi-bloomed = { $who }：睡蓮を咲かせる（{ $at }）
+koi-lit = { $who }：岸に灯籠をともす（{ $at }）
+koi-lifted = { $who }：{ $koi }を持ち上げる（{ $at }）
+koi-moved = { $who }：{ $koi }を動かす（{ $from }から{ $at }へ）
+koi-laid-path = { $who }：{ $price }で{ $tiles }枚目の飛び石を置く（{ $at }）
+koi-claimed = { $who }：目標「{ $goal }」を取る
+koi-claimed-for = { $who }：{ $price }で目標「{ $goal }」を取る
+koi-unplaced = { $tiles }は置けない
+koi-surrounded-now = { $koi }（{ $at }）が水に囲まれる
+koi-scored = { $points }（{ $part }）
+koi-discarded = { $who }：{ $what }を戻す
+koi-discarded-card = { $space }番目の場所の札「{ $card }」が捨てられる
+koi-discarded-top = 山札の一番上の札「{ $card }」が捨てられる
+koi-revealed = 新しい札：{ $card }
+koi-end-nears-deck = 山札がなくなる
+koi-end-nears-supply = 最後の鯉が供給から去る
+koi-last-round = 最後の周が始まる
 
 ## Why an action is refused.
 
@@ -231,10 +300,10 @@ koi-illegal-choose-first = 先に瞑想か仕事かを選んでください。
 koi-illegal-not-working = それは仕事のときにします。
 koi-illegal-not-meditating = それは瞑想のときにします。
 koi-illegal-claims-only = 行動は済みました。目標を取るか、終えてください。
-koi-illegal-branch-water = 枝の水を置くか、終えてください。
-koi-illegal-discard-first = 蔵があふれています。何かを戻してください。
+koi-illegal-branch-water = 枝の水を{ $tiles }枚まで置くか、終えてください。
+koi-illegal-discard-first = 蔵があふれています（{ $capacity }マスに{ $stored }マス分）。何かを戻してください。
 koi-illegal-nothing-to-discard = 戻せるのは手番の終わりに蔵があふれているときだけです。
-koi-illegal-claim-later = 目標を取るのは行動の後です。先に行動を終えてください。
+koi-illegal-claim-later = { $goal }：目標を取るのは行動の後です。先に行動を終えてください。
 koi-illegal-no-card = { $space }番目の場所に札はありません。
 koi-illegal-fee = { $space }番目の場所には{ $fee }が要りますが、手元は{ $coins }です。
 koi-illegal-no-luck = 福札がありません。
@@ -246,39 +315,69 @@ koi-illegal-no-reward = いま受け取れるその褒美はありません。
 koi-illegal-no-market = 市の札を取った直後ではありません。
 koi-illegal-no-well = いま選ぶ井戸はありません。
 koi-illegal-well-first = 先に井戸から受け取るものを選んでください。
-koi-illegal-rain-first = 先に雨のタイルを置いてください。
-koi-illegal-put-down-first = 先に持ち上げた鯉を、前と違うマスに降ろしてください。
+koi-illegal-rain-first = 先に雨のタイルを置いてください：{ $tiles }。
+koi-illegal-put-down-first = 先に{ $koi }を、前と違うマスに降ろしてください。
 koi-illegal-not-stored = 蔵に{ $what }はありません。
 koi-illegal-not-in-rain = この雨で{ $what }は置けません。
 koi-illegal-no-hand = 自分の行動も、助手（{ $card }）も使い終わりました。
-koi-illegal-not-beside-water = タイルは泉から15マス以内で、ほかのタイルの水の辺に接する空いたマスに置きます。
-koi-illegal-no-room-for-arc = 三つのマスが空いていて、囲むマスが泉・水・水草でなければなりません。
-koi-illegal-no-foliage-there = 睡蓮は、まだ咲いていない水草に咲かせます。
-koi-illegal-no-shore-there = 灯籠は、まだない岸にともします。
-koi-illegal-not-empty-water = そこには空いた水のマスが要ります。
+koi-illegal-not-beside-water = { $at }：タイルは泉から15マス以内で、ほかのタイルの水の辺に接する空いたマスに置きます。
+koi-illegal-no-room-for-arc = { $at }：まわりの三つのマスが空いていて、囲むマスが泉・水・水草でなければなりません。
+koi-illegal-no-foliage-there = { $at }：睡蓮は、まだ咲いていない水草に咲かせます。
+koi-illegal-no-shore-there = { $at }：灯籠は、まだない岸にともします。
+koi-illegal-not-empty-water = { $at }：そこには空いた水のマスが要ります。
 koi-illegal-same-hexes = 動かした鯉は、前と違うマスに降ろします。
-koi-illegal-no-koi-there = そこに動かせる鯉はいません。
+koi-illegal-no-koi-there = { $at }：そこに動かせる鯉はいません。
 koi-illegal-no-path-now = 飛び石は鯉を置いた直後に、一匹につき一枚です。
-koi-illegal-not-at-path-end = 飛び石は、道の端の隣の空いた水に置きます。
+koi-illegal-not-at-path-end = { $at }：飛び石は、道の端の隣の空いた水に置きます。
 koi-illegal-not-in-play = 目標「{ $goal }」は使っていません。
 koi-illegal-claimed = 目標「{ $goal }」はもう取りました。
 koi-illegal-no-tile-left = 目標「{ $goal }」のタイルはもうありません。
-koi-illegal-foliage = その枝には、池に水草が{ $count }枚要ります。
-koi-illegal-requirement = { $goal }に必要なもの：{ $asks }
-koi-illegal-not-beside-lantern = 橋は岸と同じ形で、灯籠のある岸の隣に置きます。
-koi-illegal-not-at-spring = 滝は岸と同じ形で、泉のマスを囲んで置きます。
-koi-illegal-no-room-for-shishi-odoshi = 鹿威しには、互いに接する空いた水が3マス要ります（泉は不可）。
+koi-illegal-foliage = { $branch }：池に水草が{ $need }枚要りますが、いまは{ $have }枚です。
+koi-illegal-requirement = { $goal }：{ $need }のうち{ $have }です。必要なもの：{ $asks }
+koi-illegal-not-beside-lantern = { $at }：橋は岸と同じ形で、灯籠のある岸の隣に置きます。
+koi-illegal-not-at-spring = { $at }：滝は岸と同じ形で、泉のマスを囲んで置きます。
+koi-illegal-no-room-for-shishi-odoshi = { $at }：鹿威しには、互いに接する空いた水が3マス要ります（泉は不可）。
 
 ## How a game ended.
 
 koi-end-deck = 山札がなくなりました。
-koi-end-koi = 最後の鯉が売れました。
+koi-end-supply = 最後の鯉が供給から去りました。
+koi-end-solo = 山札がなくなりました。得た称号は「{ $title }」、めざした称号は「{ $level }」でした。
+koi-end-solo-none = 山札がなくなりました。称号には届きませんでした。めざした称号は「{ $level }」でした。
 
 ## What speaks for an action.
 
-koi-merit-koi = 鯉で{ $points }点です
-koi-merit-lanterns = 灯籠で{ $points }点です
-koi-merit-goals = 目標で{ $points }点です
-koi-merit-parchments = 巻物で{ $points }点です
-koi-merit-luck = 福札で{ $points }点です
-koi-merit-coins = 銭{ $count }枚になります
+koi-merit-points = { $part }で{ $points }点になります
+koi-merit-surrounds = { $koi }（{ $at }）を水で囲みます
+koi-merit-nearer = 目標「{ $goal }」に近づきます（{ $need }のうち{ $have }）
+koi-merit-helper = 助手（{ $card }）が加わります
+koi-merit-coins = 銭{ $coins }枚になります
+
+## In the terminal.
+
+koi-seat = プレイヤー{ $number }
+koi-notation = meditate 3、work、water 2,-1、shore 1,1 E、koi 0,0 1,0、claim statue 1,1 W、done のように打ちます。
+koi-headline = 第{ $turn }手番。山札：{ $cards }枚。供給の鯉：小{ $small }、中{ $medium }、大{ $large }。
+koi-goal-line = { $goal }（{ $left }、{ $progress }）
+koi-player-line = { $who }：{ $points }（{ $parts }）、{ $coins }、{ $storage }：{ $stored }、{ $cards }
+koi-part-line = { $part }{ $points }
+koi-no-cards = 札なし
+koi-fish-line = { $koi }（{ $at }）：{ $points }、{ $sides }
+koi-you-can = 打てる手：{ $choices }
+koi-more-places = { $example }（ほか{ $count }）
+koi-question = { $who }：{ $now }
+koi-help =
+    手番には瞑想（札とその場所の褒美を取る）か仕事（自分の行動と助手）をし、できれば目標を一つ取ります。
+    すべての辺が水に囲まれた鯉は二倍になります。
+    meditate 3 (m 3)   3番目の場所の札を取る         reward (r) 場所の褒美を受け取る
+    work (w)           仕事を始める                  done (d)   していることを終える
+    water 2,-1         水を置く。foliage は水草、lily は水草の上の睡蓮
+    shore 1,1 E        マス 1,1 を囲む岸、中央は東。lantern 1,1 E はその岸の灯籠
+    koi 0,0 1,0        鯉をこれらのマスに置く        lift 0,0   そこから始まる鯉を動かす
+    path 0,1           鯉の後の飛び石                claim statue 1,1 W
+    luck water         福札を使う。water、foliage、shore、small、medium、large
+    reward small       場所で鯉を買う                buy small  市で買う
+    well 1             井戸の一方を選ぶ              discard shore、remove large
+    向きは E 東、NE 北東、NW 北西、W 西、SW 南西、SE 南東
+    ~~~ 水  === 泉  %%% 水草  %*% 睡蓮  ### 岸  #!# 灯籠
+    <S> <M> <L> <C> 鯉と百年鯉、[P] 飛び石などの目標、+ 空いたマス

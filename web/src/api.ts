@@ -2,7 +2,22 @@
 import { drawNumber } from './fair';
 import { isGame, type GameName } from './games/names';
 import { problem } from './ui/tell';
-import type { AnyAction, GameInfo, GameName as ServerGame, Hint, Level, Made, Plan, Previews, Problem, Replay, Seat, SeatPlan, TableCard, You } from './wire/types';
+import type {
+  AnyAction,
+  GameInfo,
+  GameName as ServerGame,
+  Hint,
+  Level,
+  Made,
+  Plan,
+  Previews,
+  Problem,
+  Replay,
+  Seat,
+  SeatPlan,
+  TableCard,
+  You,
+} from './wire/types';
 
 /** `message` is a sentence for people, or empty if the server could not be reached. */
 export class ApiError extends Error {}

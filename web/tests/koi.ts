@@ -65,7 +65,7 @@ export async function largestPond(page: Page) {
     ...swims.map((at) => ({ piece: 'koi', size: 'large', hexes: lying(at) })),
   ];
   const covers = lying([0, 0]);
-  const places = [{ verb: 'koi', size: 'large', named: covers, covers, at: all }];
+  const places = [{ verb: 'large-koi', turn: 0, covers, at: all }];
   await page.routeWebSocket(/\/api\/socket/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
@@ -73,7 +73,7 @@ export async function largestPond(page: Page) {
       for (const { view } of said.views ?? []) {
         view.players[0].pond = pond;
         view.players[0].koi = swims.map(() => ({ points: 6, lilies: 0, open: [] }));
-        view.choices = { actions: [{ action: 'work', words: 'works' }], places };
+        view.choices = { actions: [{ action: { type: 'work' } }], places };
       }
       socket.send(JSON.stringify(said));
     });

@@ -81,16 +81,12 @@ impl AnyFormat {
     /// Whether it has only what its format has.
     fn is_sound(&self) -> bool {
         let outcome = self.outcome.as_ref();
-        match self.tancho {
-            1 => {
-                let told = outcome.is_none_or(|outcome| outcome.end.is_null() && outcome.reason.is_some());
-                self.ended.is_none() && self.starter.is_none() && told
-            }
-            _ => {
-                let old = |outcome: &AnyFormatOutcome| outcome.reason.is_some() || outcome.title.is_some();
-                self.resigned.is_none() && !outcome.is_some_and(old)
-            }
+        if self.tancho == 1 {
+            let told = outcome.is_none_or(|outcome| outcome.end.is_null() && outcome.reason.is_some());
+            return self.ended.is_none() && self.starter.is_none() && told;
         }
+        let old = |outcome: &AnyFormatOutcome| outcome.reason.is_some() || outcome.title.is_some();
+        self.resigned.is_none() && !outcome.is_some_and(old)
     }
 }
 

@@ -88,6 +88,6 @@ impl JinLi {
 
     fn scored(&self, from: Square, to: Square) -> Option<Effect> {
         let beside: Vec<Square> = squares(to.neighbours() & self.position.all_koi() & !from.bit()).collect();
-        (!beside.is_empty()).then(|| Effect::Scored { points: beside.len() as u8, beside })
+        (!beside.is_empty()).then_some(Effect::Scored { points: beside.len() as u8, beside })
     }
 }

@@ -6,7 +6,7 @@ use crate::setup::DataArgs;
 use crate::tell::{self, Tell};
 use catalogue::{Computer, Roster, with_game};
 use game::Level;
-use game::{Game, Options, Record, Seat, Viewer};
+use game::{Options, Record, Seat, Viewer};
 use search::{Budget, Line, Player};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
@@ -96,7 +96,7 @@ fn analyse<G: Roster + Tell>(words: &Words, args: &Args, record: &Record) -> Res
         remarks.push(remark);
     }
     if let Some(path) = &args.svg {
-        write_file(path, &graph::<G>(record.seats, &remarks))?;
+        write_file(path, &graph::<G>(words, record.seats, &remarks))?;
     }
     if args.json {
         let moves: Vec<Value> = remarks.iter().map(Remark::json).collect();
@@ -178,9 +178,8 @@ impl Remark {
 }
 
 /// One line a seat: its chance at each of its moves, the last known one in between.
-fn graph<G: Game>(seats: u8, remarks: &[Remark]) -> String {
-    let name =
-        |seat: Seat| G::ABOUT.seat_names.get(seat.index()).map_or(seat.to_string(), ToString::to_string);
+fn graph<G: Tell>(words: &Words, seats: u8, remarks: &[Remark]) -> String {
+    let name = |seat: Seat| G::seat_name(words, seat);
     let line = |seat: Seat| {
         let mut now = 1.0 / f64::from(seats);
         let values = remarks.iter().map(|remark| {
@@ -195,5 +194,5 @@ fn graph<G: Game>(seats: u8, remarks: &[Remark]) -> String {
     };
     let lists: Vec<(String, Vec<f64>)> = Seat::all(seats).map(line).collect();
     let turning: Vec<usize> = (0..remarks.len()).filter(|&index| remarks[index].turning).collect();
-    arena::lines("Chance to win, move by move", &lists, (0.0, 1.0), &turning)
+    arena::lines(&words.say(&text::graph()), &lists, (0.0, 1.0), &turning)
 }

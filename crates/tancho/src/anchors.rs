@@ -3,11 +3,13 @@
 use crate::failure::Failure;
 use crate::score::read_lake;
 use crate::setup::HowArgs;
+use crate::tell;
 use catalogue::GardenLake;
 use garden_lake::{Board, Face, Piece, Tile, anchors};
 use serde_json::json;
 use std::io::Write;
 use std::path::PathBuf;
+use words::Words;
 
 /// List where a tile fits
 #[derive(clap::Args)]
@@ -41,7 +43,7 @@ struct LakeArgs {
     how: HowArgs,
 }
 
-pub fn run(args: &Args) -> Result<(), Failure> {
+pub fn run(words: &Words, args: &Args) -> Result<(), Failure> {
     let Game::GardenLake(args) = &args.game;
     let tile = Tile::try_from(args.tile).map_err(Failure::Usage)?;
     let components = args.how.rules::<GardenLake>()?.components;
@@ -55,9 +57,10 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         return Ok(writeln!(out, "{}", json!({ "koi": list(koi), "lily": list(lily) }))?);
     }
     for (face, boards) in Face::BOTH.into_iter().zip([koi, lily]) {
+        let face = tell::garden_lake::face(words, face);
         for (turn, board) in boards.iter().enumerate() {
             let cells: Vec<String> = board.cells().map(|cell| cell.to_string()).collect();
-            writeln!(out, "{} {turn}: {:3}  {}", crate::tell::key(&face), cells.len(), cells.join(" "))?;
+            writeln!(out, "{face} {turn}: {:3}  {}", cells.len(), cells.join(" "))?;
         }
     }
     Ok(())

@@ -80,7 +80,7 @@ fn parse_sequential(text: &str) -> Result<Sequential, String> {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    with_game!(args.which.game.as_str(), G => arena::<G>(args)).map_err(Failure::of)?
+    with_game!(args.which.game.as_str(), G => arena::<G>(args))?
 }
 
 fn arena<G: Roster>(args: &Args) -> Result<(), Failure> {

@@ -1,7 +1,9 @@
 //! What can go wrong in a command, as one sentence for people.
 
+use game::SetupError;
 use std::io;
 use std::path::{Path, PathBuf};
+use words::Words;
 
 /// Why a command stopped; it ends with exit code 2.
 #[derive(Debug, thiserror::Error)]
@@ -21,6 +23,9 @@ pub enum Failure {
     /// A file holds something else than it should.
     #[error("{}: {reason}", path.display())]
     Content { path: PathBuf, reason: String },
+    /// The game cannot be set up as asked.
+    #[error("{0}")]
+    Setup(#[from] SetupError),
     /// Anything else that the user can mend.
     #[error("{0}")]
     Usage(String),
@@ -31,6 +36,14 @@ impl Failure {
     #[expect(clippy::needless_pass_by_value, reason = "made for map_err")]
     pub fn of(error: impl ToString) -> Self {
         Self::Usage(error.to_string())
+    }
+
+    /// The failure in the reader's language, as far as it is one of the game and not of this machine.
+    pub fn told(&self, words: &Words) -> String {
+        match self {
+            Self::Setup(error) => crate::tell::setup_error(words, error),
+            other => other.to_string(),
+        }
     }
 
     /// The failure of what a file holds.

@@ -53,11 +53,17 @@ enum Command {
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let done = words(cli.language.as_deref()).and_then(|words| run(&words, cli.command));
+    let (words, done) = match words(cli.language.as_deref()) {
+        Ok(words) => {
+            let done = run(&words, cli.command);
+            (words, done)
+        }
+        Err(failure) => (Words::new(Language::english()), Err(failure)),
+    };
     match done {
         Ok(()) | Err(Failure::ReaderLeft) => ExitCode::SUCCESS,
         Err(failure) => {
-            anstream::eprintln!("tancho: {failure}");
+            anstream::eprintln!("tancho: {}", failure.told(&words));
             ExitCode::from(2)
         }
     }
@@ -78,8 +84,8 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
         Command::Perft(args) => perft::run(&args),
         Command::Replay(args) => replay::run(words, &args),
         Command::Rules(args) => rules::run(&args),
-        Command::Score(args) => score::run(&args),
-        Command::Anchors(args) => anchors::run(&args),
+        Command::Score(args) => score::run(words, &args),
+        Command::Anchors(args) => anchors::run(words, &args),
         Command::Playouts(args) => playouts::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Analyse(args) => analyse::run(words, &args),

@@ -25,7 +25,7 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    with_game!(args.setup.game.as_str(), G => perft::<G>(args)).map_err(Failure::of)?
+    with_game!(args.setup.game.as_str(), G => perft::<G>(args))?
 }
 
 fn perft<G: Game>(args: &Args) -> Result<(), Failure> {

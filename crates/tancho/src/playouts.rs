@@ -28,7 +28,7 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    with_game!(args.setup.game.as_str(), G => playouts::<G>(args)).map_err(Failure::of)?
+    with_game!(args.setup.game.as_str(), G => playouts::<G>(args))?
 }
 
 /// What a thread counted.

@@ -77,7 +77,7 @@ impl SetupArgs {
     pub fn setup<G: Game>(&self) -> Result<(&'static G::Setup, u8), Failure> {
         let setup = self.which.rules::<G>()?;
         let seats = self.players.unwrap_or(G::ABOUT.default_seats);
-        G::ABOUT.check_seats(seats).map_err(Failure::of)?;
+        G::ABOUT.check_seats(seats)?;
         Ok((setup, seats))
     }
 }
@@ -105,7 +105,7 @@ impl DataArgs {
 }
 
 fn setup_with_file<G: Game>(options: &Options, path: Option<&Path>) -> Result<&'static G::Setup, Failure> {
-    let Some(path) = path else { return G::setup(options, None).map_err(Failure::of) };
+    let Some(path) = path else { return Ok(G::setup(options, None)?) };
     let text = read_file(path)?;
     G::setup(options, Some(&text)).map_err(|error| Failure::in_file(path, error))
 }

@@ -20,6 +20,7 @@ fn tancho(arguments: &[&str]) -> Run {
 fn tancho_typed(arguments: &[&str], typed: &str) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tancho"))
         .args(arguments)
+        .env("LC_ALL", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -107,9 +108,9 @@ fn perft_prints_the_deepest_count_alone_on_the_last_line() {
 
 #[test]
 fn garbage_in_any_argument_gets_a_sentence_and_exit_code_2() {
-    refused(&["play", "chess"], "there is no game \"chess\"; the games are jin-li");
+    refused(&["play", "chess"], "There is no game “chess”; the games are jin-li");
     refused(&["play", "jin-li", "--option", "nonsense"], "KEY=VALUE");
-    refused(&["play", "jin-li", "--option", "colour=red"], "has no option \"colour\"");
+    refused(&["play", "jin-li", "--option", "colour=red"], "There is no option “colour”");
     refused(&["play", "jin-li", "--option", "inset=maybe"], "it takes true, false");
     refused(&["play", "jin-li", "--option", "inset=true", "--option", "inset=false"], "given twice");
     refused(&["play", "jin-li", "--players", "3"], "is for 2 to 2 players");
@@ -132,7 +133,11 @@ fn a_record_of_a_whole_game_replays() {
     let file = record("whole.json");
     let run = tancho(&["replay", file.name()]);
     assert_eq!(run.code, Some(0), "{}", run.err);
-    assert!(run.out.contains("   1. ") && run.out.contains("because"), "{}", run.out);
+    assert!(
+        run.out.contains("   1. ") && (run.out.contains("has won") || run.out.contains("share")),
+        "{}",
+        run.out
+    );
     let json = tancho(&["replay", file.name(), "--json"]);
     let value: serde_json::Value = serde_json::from_str(&json.out).unwrap();
     assert_eq!(value["ok"], true);
@@ -159,18 +164,15 @@ fn truncated_and_altered_records_are_refused_with_the_reason() {
     refuse("\u{0}\u{1}", "not a Tancho record");
     refuse("[1, 2, 3]", "not a Tancho record");
     refuse(&good[..good.len() / 2], "not a Tancho record");
-    refuse(&good.replacen("\"tancho\":1", "\"tancho\":2", 1), "format 2");
+    refuse(&good.replacen("\"tancho\":2", "\"tancho\":3", 1), "format 3");
+    refuse(&good.replacen("\"tancho\":2", "\"tancho\":1", 1), "mixes format 1");
     refuse(&good.replacen("\"rules\":1", "\"rules\":99", 1), "version 99 of the rules of jin-li");
     refuse(&good.replacen("\"seats\":2", "\"seats\":5", 1), "2 to 2 players, not 5");
     refuse(&good.replacen("\"inset\":\"false\"", "\"inset\":\"yes\"", 1), "cannot be \"yes\"");
     refuse(&good.replacen("\"actions\":[\"", "\"actions\":[\"d4-d5/a2\",\"", 1), "move 1, \"d4-d5/a2\"");
-    refuse(&good.replacen("\"actions\":[\"", "\"actions\":[\"hello\",\"", 1), "move 1, \"hello\"");
+    refuse(&good.replacen("\"actions\":[\"", "\"actions\":[\"hello\",\"", 1), "move 1: \"hello\"");
     refuse(
-        &good.replacen("\"places\":[1,2]", "\"places\":[2,1]", 1).replacen(
-            "\"reason\":\"the",
-            "\"reason\":\"not the",
-            1,
-        ),
+        &good.replacen("\"end\":{\"type\":\"target\"}", "\"end\":{\"type\":\"blocked\"}", 1),
         "the record says",
     );
     let other = File::with("other.json", &good.replacen("\"game\":\"jin-li\"", "\"game\":\"chess\"", 1));
@@ -187,7 +189,7 @@ fn a_game_at_the_keyboard_can_be_played_taken_back_saved_and_resumed() {
     for words in [
         "270 legal moves",
         "of 100 such games",
-        "\"nonsense\" is not a move",
+        "“nonsense” is not a move",
         "swims one square",
         "taken back",
         "Saved to",
@@ -203,6 +205,38 @@ fn a_game_at_the_keyboard_can_be_played_taken_back_saved_and_resumed() {
         "{}",
         resumed.out
     );
+}
+
+#[test]
+fn the_terminal_speaks_the_language_that_was_asked_for() {
+    let typed = "a1-b2/c3\nnonsense\na7-a5/d4\nlog\nquit\n";
+    let run = tancho_typed(&["--language", "ja", "play", "jin-li", "--seat", "both", "--seed", "1"], typed);
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    for words in [
+        "赤：a1からb2へ泳ぐ、c3に石",
+        "「nonsense」は手ではありません。",
+        "一マスだけ泳ぎます",
+        "さようなら。",
+    ] {
+        assert!(run.out.contains(words), "{words} is missing in:\n{}", run.out);
+    }
+    let refused = tancho(&["play", "jin-li", "--players", "3", "--language", "ja"]);
+    assert!(refused.err.contains("3人では遊べません"), "{}", refused.err);
+    self::refused(&["games", "--language", "tlh"], "there are: en, ja");
+}
+
+#[test]
+fn the_deal_decides_who_starts_unless_the_player_does() {
+    let seat = |arguments: &[&str]| {
+        let run = tancho_typed(&[&["play", "jin-li", "--level", "gakusei"], arguments].concat(), "resign\n");
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        if run.out.contains("Red gave up") { "red" } else { "yellow" }
+    };
+    assert_eq!(seat(&["--start", "first"]), "red");
+    assert_eq!(seat(&["--start", "second"]), "yellow");
+    let drawn: Vec<&str> = (0..8).map(|seed| seat(&["--seed", &seed.to_string()])).collect();
+    assert!(drawn.contains(&"red") && drawn.contains(&"yellow"), "{drawn:?}");
+    refused(&["play", "jin-li", "--start", "me"], "drawn, first or second");
 }
 
 #[test]

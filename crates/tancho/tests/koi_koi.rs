@@ -39,11 +39,11 @@ fn score_reads_one_pile_a_line_and_goes_on_after_a_bad_one() {
     assert_eq!(
         lines,
         [
-            r#"{"total":6,"sets":[{"name":"Three lights","points":6,"cards":["1a","3a","8a"]}]}"#,
+            r#"{"total":6,"sets":[{"set":"three-lights","points":6,"cards":["1a","3a","8a"]}]}"#,
             r#"{"total":0,"sets":[]}"#,
             r#"{"error":"1a is there twice"}"#,
             r#"{"error":"there is no card \"foo\"; cards are 1a to 12d"}"#,
-            r#"{"total":6,"sets":[{"name":"Blue ribbons","points":6,"cards":["6b","9b","10b"]}]}"#,
+            r#"{"total":6,"sets":[{"set":"blue-ribbons","points":6,"cards":["6b","9b","10b"]}]}"#,
         ]
     );
 }
@@ -94,7 +94,8 @@ fn a_whole_match_is_watched_and_its_record_replays() {
             "",
         );
         assert_eq!(code, Some(0), "{err}");
-        assert!(out.contains("plays") && out.contains("because"), "{out}");
+        assert!(out.contains(" plays the ") && out.contains("turns the "), "{out}");
+        assert!(out.contains(" is over: "), "{out}");
         let (code, _, err) = tancho(&["replay", file], "");
         assert_eq!(code, Some(0), "{err}");
     }
@@ -105,7 +106,20 @@ fn no_screen_shows_the_other_hand_and_a_wrong_card_gets_a_sentence() {
     let (code, out, _) = tancho(&["play", "koi-koi", "--seed", "3"], "nonsense\n12a\nhelp\nquit\n");
     assert_eq!(code, Some(0));
     assert!(out.contains("is not a move"), "{out}");
-    assert!(out.contains("12a is not in your hand"), "{out}");
+    assert!(out.contains("You do not hold the paulownia phoenix (12a)."), "{out}");
     assert!(out.contains("Five lights                10"), "{out}");
     assert_eq!(out.matches("Your hand").count(), 1, "{out}");
+}
+
+#[test]
+fn a_japanese_match_has_no_english_word() {
+    let arguments = ["play", "koi-koi", "--seed", "3", "--seat", "none", "--language", "ja"];
+    let (code, out, err) = tancho(&[&arguments[..], &["--option", "rounds=2"]].concat(), "");
+    assert_eq!(code, Some(0), "{err}");
+    // The first line names the game and a command to type; calls are what is typed for them.
+    let told: String = out.lines().skip(1).collect::<Vec<_>>().join("\n");
+    let words = told.split(|letter: char| !letter.is_ascii_alphabetic());
+    let english: Vec<&str> = words.filter(|word| word.len() > 1 && !["game", "koi"].contains(word)).collect();
+    assert!(english.is_empty(), "{english:?}\n{out}");
+    assert!(told.contains("出して") && told.contains("めくって"), "{out}");
 }

@@ -4,7 +4,7 @@ use game::{AnyOutcome, Level, Options, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::fair::{Hex32, Proof};
-use table::{Chair, Line, Phase, Room, Sitter, Stop, Takeover, Undo};
+use table::{AnyTable, Chair, Line, Phase, Room, Sitter, Stop, Takeover, Undo};
 use ts_rs::TS;
 
 /// Who sits on a seat.
@@ -178,10 +178,10 @@ impl Update {
             commitment: opening.commitment,
             undo: room.undo().cloned(),
             takeover: room.takeover().cloned(),
-            may_stop: room.table().is_some_and(|table| table.may_stop()),
+            may_stop: room.table().is_some_and(AnyTable::may_stop),
             stop: room.stop().cloned(),
             starter: room.starter().filter(|_| room.table().is_some()),
-            components: room.table().filter(|_| since == 0).map(|table| table.components()),
+            components: room.table().filter(|_| since == 0).map(AnyTable::components),
             points: points.unwrap_or_default(),
             views: views(room, player),
             since: since.min(room.version()),

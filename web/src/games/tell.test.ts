@@ -67,7 +67,7 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])('in %s', (la
   test.each(GAMES)('every option of %s, its values and contradictions have words', (game, { options, conflicts }) => {
     for (const { key, choices } of options) {
       if (!(game === 'koi-koi' && key === 'rules')) expect(sayIfKnown(`option-${game}-${key}`), key).not.toBeNull();
-      for (const choice of choices) expect(sayIfKnown(`choice-${key}-${choice}`), choice).not.toBeNull();
+      for (const choice of choices) expect(sayIfKnown(`choice-${key}-${choice.toLowerCase()}`), choice).not.toBeNull();
     }
     for (const conflict of conflicts) expect(sayIfKnown(`setup-${conflict}`), conflict).not.toBeNull();
   });

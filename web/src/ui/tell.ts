@@ -1,7 +1,18 @@
 /** What the server says in facts, in words. Every kind of fact has its words here: a missing one does not compile. */
 import type { AnyPart } from '../games/registry';
 import type { Who } from '../games/play';
-import type { GameEnd, Hint, HintLine, Line, Note, Outcome, Problem, Refusal, SetupError, TableEnd } from '../wire/types';
+import type {
+  GameEnd,
+  Hint,
+  HintLine,
+  Line,
+  Note,
+  Outcome,
+  Problem,
+  Refusal,
+  SetupError,
+  TableEnd,
+} from '../wire/types';
 import { t } from '../words/index.svelte';
 
 /** A newer server may say what this page does not know: the reader is told so, never left with nothing. */
@@ -129,12 +140,7 @@ export const whoOf = (line: Pick<Line, 'seat'>, names: readonly string[], mine: 
 });
 
 /** A line of the log in words. */
-export function line(
-  line: Line,
-  part: AnyPart | null,
-  names: readonly string[],
-  mine: readonly number[],
-): string {
+export function line(line: Line, part: AnyPart | null, names: readonly string[], mine: readonly number[]): string {
   const who = whoOf(line, names, mine);
   if (line.note) return note(line.note, who, names);
   return effects(line.effects ?? [], part, who, names);

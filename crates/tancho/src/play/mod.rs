@@ -9,6 +9,7 @@ mod paint;
 mod session;
 mod terminal;
 
+pub use paint::pad;
 pub use terminal::Terminal;
 
 use crate::failure::{Failure, read_file};
@@ -50,7 +51,7 @@ pub struct Args {
 }
 
 pub fn run(words: &Words, args: &Args) -> Result<(), Failure> {
-    with_game!(args.setup.game.as_str(), G => start::<G>(words, args)).map_err(Failure::of)?
+    with_game!(args.setup.game.as_str(), G => start::<G>(words, args))?
 }
 
 fn start<G: Terminal>(words: &Words, args: &Args) -> Result<(), Failure> {
@@ -59,7 +60,7 @@ fn start<G: Terminal>(words: &Words, args: &Args) -> Result<(), Failure> {
     let chair = first_chair::<G>(args, &deal, seats);
     let table = match &args.resume {
         Some(path) => resumed::<G>(args, path)?,
-        None => Table::new(setup, seats, deal).map_err(Failure::of)?,
+        None => Table::new(setup, seats, deal)?,
     };
     let seats = table.game().seats();
     let people = people::<G>(args.seat.as_deref(), seats, Seat((seats - chair % seats) % seats))?;

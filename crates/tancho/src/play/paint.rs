@@ -19,3 +19,13 @@ pub fn bold(text: &str) -> String {
     let style = Style::new().bold();
     format!("{style}{text}{style:#}")
 }
+
+/// How many columns `text` takes: Chinese and Japanese characters take two.
+pub fn width(text: &str) -> usize {
+    text.chars().map(|letter| if letter < '\u{2e80}' { 1 } else { 2 }).sum()
+}
+
+/// `text` with spaces behind it, so that it takes `columns`.
+pub fn pad(text: &str, columns: usize) -> String {
+    format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
+}

@@ -1,12 +1,15 @@
 //! `tancho score garden-lake`: the points of a drawn lake.
 
 use crate::failure::{Failure, read_file};
+use crate::play::pad;
 use crate::setup::HowArgs;
+use crate::tell;
 use catalogue::GardenLake;
-use garden_lake::{DrawnLake, Group, LAYOUTS, Score};
+use garden_lake::{DrawnLake, Face, Group, LAYOUTS, Score};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use words::{Language, Words, garden_lake as say};
 
 /// Score a lake of Garden Lake, drawn as 12 lines of 12 characters
 #[derive(clap::Args)]
@@ -46,20 +49,22 @@ impl Args {
     }
 }
 
-pub fn run(args: &Args) -> Result<(), Failure> {
+pub fn run(words: &Words, args: &Args) -> Result<(), Failure> {
     let (path, with_card) = args.file()?;
     let components = args.how.rules::<GardenLake>()?.components;
     let drawn = read(path)?;
     for (shape, cell) in drawn.misshapen(components) {
-        let letter = shape.letter();
-        anstream::eprintln!("note: the {letter} at {cell} does not have the shape of decoration {letter}");
+        let note = say::score_misshapen(cell.to_string(), shape.letter().to_string());
+        anstream::eprintln!("{}", words.say(&note));
     }
     let score = drawn.score();
     let title = components.titles[usize::from(with_card)].title(score.total());
     if args.json {
-        return Ok(writeln!(anstream::stdout(), "{}", to_json(&drawn, &score, &crate::tell::key(&title)))?);
+        // Programs read the title as the English rulebook has it, whoever runs them.
+        let title = tell::garden_lake::title(&Words::new(Language::english()), title);
+        return Ok(writeln!(anstream::stdout(), "{}", to_json(&drawn, &score, &title))?);
     }
-    show(&drawn, &score, &crate::tell::key(&title))
+    show(words, &drawn, &score, &tell::garden_lake::title(words, title))
 }
 
 /// The lake drawn in a file.
@@ -72,7 +77,7 @@ fn to_json(drawn: &DrawnLake, score: &Score, title: &str) -> Value {
         let decorations: Vec<String> = group.decorations.iter().map(|&n| decoration(drawn, n)).collect();
         let cells: Vec<[u8; 2]> = group.cells.cells().map(|cell| [cell.x, cell.y]).collect();
         json!({
-            "symbol": crate::tell::key(&group.symbol), "points": group.points(), "cells": cells, "decorations": decorations,
+            "symbol": tell::key(&group.symbol), "points": group.points(), "cells": cells, "decorations": decorations,
         })
     };
     json!({
@@ -93,20 +98,33 @@ fn decoration(drawn: &DrawnLake, number: usize) -> String {
     format!("{} {first}", shape.letter())
 }
 
-fn show(drawn: &DrawnLake, score: &Score, title: &str) -> Result<(), Failure> {
+fn show(words: &Words, drawn: &DrawnLake, score: &Score, title: &str) -> Result<(), Failure> {
     let mut out = anstream::stdout().lock();
+    let mut row =
+        |label, points: i32, text: &str| writeln!(out, "{} {points:3}  {text}", pad(&words.say(&label), 10));
     let rows: Vec<String> = score.rows.iter().map(|row| (row + 1).to_string()).collect();
     let columns: Vec<String> =
         score.columns.iter().map(|&column| char::from(b'a' + column).to_string()).collect();
-    writeln!(out, "{:10} {:3}  {}", "rows", rows.len(), rows.join(" "))?;
-    writeln!(out, "{:10} {:3}  {}", "columns", columns.len(), columns.join(" "))?;
+    row(say::score_rows(), rows.len() as i32, &rows.join(" "))?;
+    row(say::score_columns(), columns.len() as i32, &columns.join(" "))?;
     for group in &score.groups {
-        let cells: Vec<String> = group.cells.cells().map(|cell| cell.to_string()).collect();
-        let by: Vec<String> = group.decorations.iter().map(|&number| decoration(drawn, number)).collect();
-        let by = if by.is_empty() { String::new() } else { format!("; beside {}", by.join(", ")) };
-        let name = format!("{} group", crate::tell::key(&group.symbol));
-        writeln!(out, "{name:10} {:3}  {} cells: {}{by}", group.points(), cells.len(), cells.join(" "))?;
+        let label = match group.symbol {
+            Face::Koi => say::score_group_koi(),
+            Face::Lily => say::score_group_lily(),
+        };
+        row(label, group.points(), &cells(words, drawn, group))?;
     }
-    writeln!(out, "{:10} {:3}  {title}", "total", score.total())?;
+    row(say::score_total(), score.total(), title)?;
     Ok(())
+}
+
+/// The cells of a group, and the decorations beside it.
+fn cells(words: &Words, drawn: &DrawnLake, group: &Group) -> String {
+    let cells: Vec<String> = group.cells.cells().map(|cell| cell.to_string()).collect();
+    let by: Vec<String> = group.decorations.iter().map(|&number| decoration(drawn, number)).collect();
+    words.say(&if by.is_empty() {
+        say::score_cells(cells.join(" "), cells.len())
+    } else {
+        say::score_cells_beside(cells.join(" "), cells.len(), by.join(", "))
+    })
 }

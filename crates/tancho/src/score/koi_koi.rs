@@ -2,8 +2,10 @@
 
 use crate::failure::Failure;
 use crate::setup::HowArgs;
+use crate::tell::koi_koi::names;
 use koi_koi::{Card, CardSet, KoiKoi, KoiKoiSetup, Made};
 use std::io::{BufRead, BufWriter, Write};
+use words::{Words, koi_koi as say};
 
 /// Score a captured pile of Koi-Koi
 #[derive(clap::Args)]
@@ -24,17 +26,17 @@ pub struct Args {
     after_koi: bool,
 }
 
-pub fn run(args: &Args) -> Result<(), Failure> {
+pub fn run(words: &Words, args: &Args) -> Result<(), Failure> {
     let setup = args.how.rules::<KoiKoi>()?;
     if args.stdin {
         return every_line(setup, args.after_koi);
     }
-    let pile = pile(args.cards.iter().flat_map(|text| words(text))).map_err(Failure::Usage)?;
-    show(setup, &setup.scorer.explain(pile, args.after_koi))
+    let pile = pile(args.cards.iter().flat_map(|text| cards_in(text))).map_err(Failure::Usage)?;
+    show(words, setup, &setup.scorer.explain(pile, args.after_koi))
 }
 
 /// The cards in a text, between spaces or commas.
-fn words(text: &str) -> impl Iterator<Item = &str> {
+fn cards_in(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| letter == ',' || letter.is_whitespace()).filter(|word| !word.is_empty())
 }
 
@@ -64,7 +66,7 @@ enum Answer {
 impl Answer {
     fn to(setup: &KoiKoiSetup, line: &[u8], after_koi: bool) -> Self {
         let text = std::str::from_utf8(line).map_err(|_| "this line is not text".to_owned());
-        match text.and_then(|text| pile(words(text))) {
+        match text.and_then(|text| pile(cards_in(text))) {
             Err(error) => Self::Error { error },
             Ok(pile) => {
                 let sets = setup.scorer.explain(pile, after_koi);
@@ -89,17 +91,18 @@ fn every_line(setup: &KoiKoiSetup, after_koi: bool) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-fn show(setup: &KoiKoiSetup, sets: &[Made]) -> Result<(), Failure> {
+fn show(words: &Words, setup: &KoiKoiSetup, sets: &[Made]) -> Result<(), Failure> {
     let mut out = anstream::stdout().lock();
     for set in sets {
-        let cards: Vec<String> = set.cards.iter().map(|card| format!("{card} {}", crate::tell::key(&card.picture()))).collect();
-        writeln!(out, "{:26} {:3}  {}", crate::tell::key(&set.set), set.points, cards.join(", "))?;
+        let cards: Vec<String> =
+            set.cards.iter().map(|&card| format!("{card} {}", names::figure(words, card))).collect();
+        writeln!(out, "{:26} {:3}  {}", names::set(words, &set.set), set.points, cards.join(", "))?;
     }
     let total: u32 = sets.iter().map(|set| set.points).sum();
-    writeln!(out, "{:26} {total:3}", "total")?;
+    writeln!(out, "{:26} {total:3}", words.say(&say::score_total()))?;
     let award = setup.rules.award(total, 0, 0, 1);
     if award != total as i32 {
-        writeln!(out, "{:26} {award:3}", "won without any Koi")?;
+        writeln!(out, "{:26} {award:3}", words.say(&say::score_award()))?;
     }
     Ok(())
 }

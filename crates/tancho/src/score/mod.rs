@@ -7,6 +7,7 @@ mod koi_koi;
 pub use garden_lake::read as read_lake;
 
 use crate::failure::Failure;
+use words::Words;
 
 /// Score what lies on a real table
 #[derive(clap::Args)]
@@ -23,10 +24,10 @@ enum Game {
     Koi(koi::Args),
 }
 
-pub fn run(args: &Args) -> Result<(), Failure> {
+pub fn run(words: &Words, args: &Args) -> Result<(), Failure> {
     match &args.game {
-        Game::KoiKoi(args) => koi_koi::run(args),
-        Game::GardenLake(args) => garden_lake::run(args),
+        Game::KoiKoi(args) => koi_koi::run(words, args),
+        Game::GardenLake(args) => garden_lake::run(words, args),
         Game::Koi(args) => koi::run(args),
     }
 }

@@ -28,7 +28,7 @@ impl Tell for JinLi {
     }
 
     fn illegal(words: &Words, illegal: &Illegal) -> String {
-        words.say(&refused(illegal))
+        words.say(&refused(*illegal))
     }
 
     fn end(words: &Words, end: &End) -> String {
@@ -54,7 +54,7 @@ impl Tell for JinLi {
     }
 }
 
-fn refused(illegal: &Illegal) -> Message {
+fn refused(illegal: Illegal) -> Message {
     match illegal {
         Illegal::Over => say::illegal_over(),
         Illegal::NotYourKoi { square } => say::illegal_not_your_koi(square.to_string()),

@@ -2,10 +2,10 @@
 //!
 //! The words are those of `locales/`; the page says the same facts with the same messages.
 
-mod garden_lake;
+pub mod garden_lake;
 mod jin_li;
-mod koi;
-mod koi_koi;
+pub mod koi;
+pub mod koi_koi;
 mod table;
 
 pub use table::{refusal, result, setup_error};

@@ -1,62 +1,120 @@
-import { expect, test } from 'vitest';
-import { actionOf, areasOf, has, nextPlacement, placedOf, placementOf } from './lake';
+import { describe, expect, test } from 'vitest';
+import facts from '../../../../testdata/facts/garden-lake.json';
+import type { GardenLakeComponents, GardenLakeEffect, GardenLakeLake } from '../../wire/types';
+import type { GameLine } from '../play';
+import { actionOf, areasOf, cellsOf, edgesOf, has, idOf, nextPlacement, placedOf, placementOf } from './lake';
+import { justLaid } from './story';
 
-const EMPTY = Array.from({ length: 12 }, () => '............');
-const lake = (cells: Record<number, string>, pieces: Record<number, string>, printed: Record<number, string> = {}) => ({
-  layout: '',
-  printed: EMPTY.map((row, y) => printed[y] ?? row),
-  cells: EMPTY.map((row, y) => cells[y] ?? row),
-  laid: ['17k0@a1', '+2l0@c1'],
-  pieces: EMPTY.map((row, y) => pieces[y] ?? row),
+const row = (bits: string) => bits + '0'.repeat(33);
+const cell = (x: number, y: number, symbol = false) => ({ x, y, symbol });
+const square = `003003${'0'.repeat(30)}`;
+const components: GardenLakeComponents = {
+  tiles: [[cell(0, 0, true), cell(1, 0), cell(0, 1)]],
+  bonuses: [[cell(0, 0, true), cell(1, 0)], [cell(0, 0), cell(1, 0), cell(2, 0)], [], []],
+  decorations: [[cell(0, 0)]],
+  edges: ['double', 'triple', 'double', 'triple', 'triple', 'double'],
+  layouts: [
+    {
+      name: 'default',
+      areas: [{ bonus: 'square', cells: square }],
+      spaces: [{ laying: { piece: { decoration: 'A' }, face: 'koi', turn: 0, at: { x: 5, y: 0 } }, cells: row('020') }],
+    },
+  ],
+  titles: { master: 28, capable: 20 },
+};
+const lake: GardenLakeLake = {
+  layout: 0,
+  laid: [
+    { piece: { tile: 1 }, face: 'lily', turn: 1, at: { x: 3, y: 4 } },
+    { piece: { bonus: 'double' }, face: 'koi', turn: 0, at: { x: 0, y: 0 } },
+    { piece: { decoration: 'A' }, face: 'koi', turn: 0, at: { x: 5, y: 0 } },
+  ],
   line: [],
   bonuses: [],
-  sections: [],
+  sections: [true, false, false, false, false, true],
+  areas: [true],
+  spaces: ['lost'],
   score: { total: 0, rows: [], columns: [], groups: [], decorations: 0 },
-});
+};
+const tile = { tile: 17 };
+const id = idOf(tile);
 
 test('the lowest bit of a row is its left cell', () => {
   const set = `001${'0'.repeat(30)}800`;
   expect([has(set, 0, 0), has(set, 1, 0), has(set, 11, 11), has(set, 12, 0)]).toEqual([true, false, true, false]);
-});
-
-test('a placement that the server lists is written in notation, another is none', () => {
-  const choice = { piece: '17', koi: [`004${'0'.repeat(33)}`], lily: [] };
-  expect(actionOf(choice, { id: '17', flipped: false, turns: 2, x: 2, y: 0 })).toBe('17k0@c1');
-  expect(actionOf(choice, { id: '17', flipped: false, turns: 0, x: 3, y: 0 })).toBeNull();
-  expect(actionOf(choice, { id: '17', flipped: true, turns: 0, x: 2, y: 0 })).toBeNull();
-  expect(actionOf({ ...choice, piece: 'D' }, { id: 'D', flipped: false, turns: 0, x: 2, y: 0 })).toBe('D0@c1');
-});
-
-test('pieces are told apart, and a bonus tile is known as one', () => {
-  const { placed } = placedOf(lake({ 0: 'k~ll........' }, { 0: '0011........' }));
-  expect(placed.map(({ cells, bonus }) => [cells.map((c) => c.symbol), bonus])).toEqual([
-    [['koi', null], false],
-    [['lily', 'lily'], true],
+  expect(cellsOf(set)).toEqual([
+    [0, 0],
+    [11, 11],
   ]);
 });
 
-test('areas are connected groups of what is printed', () => {
-  const areas = areasOf(lake({ 0: 'kk..........' }, {}, { 0: 'SS.LL.......', 1: 'SS.L........' }));
-  expect(areas.map(({ kind, cells, done }) => [kind, cells.length, done])).toEqual([
-    ['square', 4, false],
-    ['ell', 3, false],
-  ]);
-});
-
-test('an action is read back into a placement', () => {
-  expect(placementOf('17l1@c4')).toEqual({ id: '17', flipped: true, turns: 1, x: 2, y: 3 });
-  expect(placementOf('+Sk0@a12')).toEqual({ id: '+S', flipped: false, turns: 0, x: 0, y: 11 });
-  expect(placementOf('D3@e5')).toEqual({ id: 'D', flipped: false, turns: 3, x: 4, y: 4 });
-  expect(placementOf('done')).toBeNull();
+test('a placement that the server lists is an action, another is none', () => {
+  const choice = { piece: tile, koi: [row('004')], lily: [] };
+  const lay = { type: 'lay', piece: tile, face: 'koi', turn: 0, at: { x: 2, y: 0 } };
+  expect(actionOf(choice, { id, flipped: false, turns: 2, x: 2, y: 0 })).toEqual(lay);
+  expect(actionOf(choice, { id, flipped: false, turns: 0, x: 3, y: 0 })).toBeNull();
+  expect(actionOf(choice, { id, flipped: true, turns: 0, x: 2, y: 0 })).toBeNull();
 });
 
 test('the next place is further on, then in another pose, and starts again at the end', () => {
-  const row = (bits: string) => bits + '0'.repeat(33);
-  const choice = { piece: '17', koi: [row('003'), row('000')], lily: [row('004')] };
-  const first = nextPlacement(choice, { id: '17', flipped: false, turns: 0, x: 0, y: 0 })!;
+  const choice = { piece: tile, koi: [row('003'), row('000')], lily: [row('004')] };
+  const first = nextPlacement(choice, { id, flipped: false, turns: 0, x: 0, y: 0 })!;
   expect(first).toMatchObject({ flipped: false, turns: 0, x: 1, y: 0 });
   const second = nextPlacement(choice, first)!;
   expect(second).toMatchObject({ flipped: true, turns: 0, x: 2, y: 0 });
   expect(nextPlacement(choice, second)).toMatchObject({ flipped: false, turns: 0, x: 0, y: 0 });
-  expect(nextPlacement({ piece: '17', koi: [], lily: [] }, second)).toBeNull();
+  expect(nextPlacement({ piece: tile, koi: [], lily: [] }, second)).toBeNull();
+});
+
+test('pieces lie turned and flipped where they were laid, decorations apart', () => {
+  const { placed, decorations } = placedOf(lake, components, 1);
+  expect(placed.map(({ bonus, fresh }) => [bonus, fresh])).toEqual([
+    [false, false],
+    [true, false],
+  ]);
+  // Mirrored, the koi of the corner is a lily on the right; after a quarter turn it is at the bottom right.
+  expect(new Set(placed[0]!.cells.map(({ x, y, symbol }) => `${x} ${y} ${symbol}`))).toEqual(
+    new Set(['4 5 lily', '4 4 null', '3 5 null']),
+  );
+  expect(decorations).toEqual([{ cells: [[5, 0]], fresh: true }]);
+});
+
+test('areas and spaces are those of the layout, as they stand', () => {
+  expect(areasOf(lake, components).map(({ kind, cells, done }) => [kind, cells.length, done])).toEqual([
+    ['square', 4, true],
+    ['decoration', 1, true],
+  ]);
+});
+
+test('edges show how large their bonuses are and which are gone', () => {
+  const { top, left } = edgesOf(lake, components);
+  expect(top.map(({ size, gone }) => [size, gone])).toEqual([
+    [2, true],
+    [3, false],
+    [2, false],
+  ]);
+  expect(left.map(({ gone }) => gone)).toEqual([false, false, true]);
+});
+
+describe.each(Object.entries(facts.seats))('with %s at the table', (_, { effects }) => {
+  const recorded = effects as GardenLakeEffect[];
+  const line = (effects: GardenLakeEffect[]): GameLine<'garden-lake'> => ({ version: 1, moves: 1, seat: 0, effects });
+
+  test('what was laid is held over the board as it lies', () => {
+    const laid = recorded.filter((effect) => effect.type === 'laid');
+    expect(laid.length).toBeGreaterThan(0);
+    for (const effect of laid) {
+      const { id, flipped, turns, x, y } = placementOf(effect);
+      expect(JSON.parse(id)).toEqual(effect.piece);
+      expect({ flipped, turns, x, y }).toEqual({ flipped: effect.face === 'lily', turns: effect.turn, ...effect.at });
+    }
+  });
+
+  test('a laying is fresh with the decorations that it surrounds, anything else is not', () => {
+    const all = recorded.filter(({ type }) => type === 'laid' || type === 'surrounded');
+    expect(justLaid([line(all)])).toMatchObject({ seat: 0, pieces: all.length, groups: [] });
+    const group = recorded.find((effect) => effect.type === 'grouped')!;
+    expect(justLaid([line([all[0]!, group])])?.groups).toEqual([group.cells]);
+    for (const effect of recorded) if (!all.includes(effect)) expect(justLaid([line([effect])])).toBeNull();
+  });
 });

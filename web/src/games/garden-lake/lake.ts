@@ -1,37 +1,52 @@
 /** From the view of Garden Lake to what the board draws. No rule is decided here: what fits comes as sets of cells. */
-import type { GardenLakeComponents, GardenLakeLake, GardenLakePieceChoice } from '../../wire/types';
+import type {
+  GardenLakeAction,
+  GardenLakeBonus,
+  GardenLakeCellSet,
+  GardenLakeComponents,
+  GardenLakeLake,
+  GardenLakeLaying,
+  GardenLakePiece,
+  GardenLakePieceChoice,
+} from '../../wire/types';
 import type { At, LakeArea, Placement } from './Board.svelte';
-import type { LakeCell, Pose } from './tile';
+import { posed, type LakeCell, type Pose } from './tile';
 
-const BONUSES = ['double', 'triple', 'ell', 'square'];
-const SIZES: Record<string, number> = { double: 2, triple: 3, ell: 3, square: 4 };
+/** In the order in which the components list them. */
+const BONUSES: readonly GardenLakeBonus[] = ['double', 'triple', 'ell', 'square'];
+const SHAPES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
-/** The koi face of a piece in notation: `17`, `+2`, `D`. */
-export function faceOf(piece: string, { tiles, bonuses, decorations }: GardenLakeComponents): string {
-  if (piece.startsWith('+')) return bonuses['23LS'.indexOf(piece[1]!)]!;
-  return /^\d+$/.test(piece) ? tiles[Number(piece) - 1]! : decorations[piece.charCodeAt(0) - 65]!;
+/** What tells a piece from the others in a list. */
+export const idOf = (piece: GardenLakePiece): string => JSON.stringify(piece);
+
+/** The cells of a piece with its koi face up. */
+export function faceOf(piece: GardenLakePiece, { tiles, bonuses, decorations }: GardenLakeComponents): LakeCell[] {
+  const cells =
+    'tile' in piece
+      ? tiles[piece.tile - 1]
+      : 'bonus' in piece
+        ? bonuses[BONUSES.indexOf(piece.bonus)]
+        : decorations[SHAPES.indexOf(piece.decoration)];
+  return (cells ?? []).map(({ x, y, symbol }) => ({ x, y, symbol: symbol ? 'koi' : null }));
 }
 
 /** Whether a cell is in a set of 36 hexadecimal digits, three for each row; in a row the lowest bit is the left cell. */
-export function has(set: string, x: number, y: number): boolean {
+export function has(set: GardenLakeCellSet, x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < 12 && y < 12 && ((Number.parseInt(set.slice(3 * y, 3 * y + 3), 16) >> x) & 1) === 1;
 }
 
-export function cellsOf(set: string): At[] {
-  return all().filter(([x, y]) => has(set, x, y));
-}
-function all(): At[] {
-  return Array.from({ length: 144 }, (_, i) => [i % 12, Math.floor(i / 12)] as const);
+export function cellsOf(set: GardenLakeCellSet): At[] {
+  const all = Array.from({ length: 144 }, (_, i) => [i % 12, Math.floor(i / 12)] as const);
+  return all.filter(([x, y]) => has(set, x, y));
 }
 
-/** Whether the server lists this placement, and how it is written. */
-export function actionOf({ piece, koi, lily }: GardenLakePieceChoice, at: Placement): string | null {
+/** The action that this placement stands for, if the server lists it. */
+export function actionOf({ piece, koi, lily }: GardenLakePieceChoice, at: Placement): GardenLakeAction | null {
   const sets = at.flipped ? lily : koi;
   if (sets.length === 0) return null;
   const turn = at.turns % sets.length;
   if (!has(sets[turn]!, at.x, at.y)) return null;
-  const face = /^[A-F]$/.test(piece) ? '' : at.flipped ? 'l' : 'k';
-  return `${piece}${face}${turn}@${'abcdefghijkl'[at.x]}${at.y + 1}`;
+  return { type: 'lay', piece, face: at.flipped ? 'lily' : 'koi', turn, at: { x: at.x, y: at.y } };
 }
 
 const POSES = [false, true].flatMap((flipped) => [0, 1, 2, 3].map((turns) => ({ flipped, turns })));
@@ -54,68 +69,59 @@ export function nextPlacement(choice: GardenLakePieceChoice, now: Placement): Pl
   return null;
 }
 
-/** The placement that an action describes, if it is one: `17k1@c4`, `+2l0@a1`, `D3@e5`. */
-export function placementOf(action: string): Placement | null {
-  const match = /^(\d+|\+[23LS]|[A-F])([kl]?)([0-3])@([a-l])(\d+)$/.exec(action);
-  if (!match) return null;
-  const [, id, face, turns, column, row] = match;
-  return { id: id!, flipped: face === 'l', turns: Number(turns), x: column!.charCodeAt(0) - 97, y: Number(row) - 1 };
+/** How a laying is held over the board. */
+export const placementOf = ({ piece, face, turn, at }: GardenLakeLaying): Placement => ({
+  id: idOf(piece),
+  flipped: face === 'lily',
+  turns: turn,
+  ...at,
+});
+
+/** The pieces in the lake, each with its cells; decorations apart. The last `fresh` ones were just laid. */
+export function placedOf({ laid }: GardenLakeLake, components: GardenLakeComponents, fresh = 0) {
+  const pieces = laid.map((laying, index) => ({
+    piece: laying.piece,
+    cells: lyingCells(laying, components),
+    tone: index % 5,
+    fresh: index >= laid.length - fresh,
+  }));
+  const island = ({ piece }: { piece: GardenLakePiece }) => 'decoration' in piece;
+  return {
+    placed: pieces
+      .filter((laid) => !island(laid))
+      .map(({ piece, cells, tone, fresh }) => ({ cells, tone, bonus: 'bonus' in piece, fresh })),
+    decorations: pieces
+      .filter(island)
+      .map(({ cells, fresh }) => ({ cells: cells.map(({ x, y }): At => [x, y]), fresh })),
+  };
 }
 
-/** The pieces on the lake, each with its cells; decorations apart. Those from the number `fresh` on were just laid. */
-export function placedOf(lake: GardenLakeLake, fresh = Infinity) {
-  const tiles = new Map<string, LakeCell[]>();
-  const decorations = new Map<string, At[]>();
-  for (const [x, y] of all()) {
-    const [mark, piece] = [lake.cells[y]![x]!, lake.pieces[y]![x]!];
-    if (mark === '.') continue;
-    if (/[A-F]/.test(mark)) {
-      const key = piece === '.' ? mark : piece;
-      decorations.set(key, [...(decorations.get(key) ?? []), [x, y]]);
-    } else {
-      const symbol = mark === 'k' ? 'koi' : mark === 'l' ? 'lily' : null;
-      tiles.set(piece, [...(tiles.get(piece) ?? []), { x, y, symbol }]);
-    }
-  }
-  const placed = [...tiles].map(([piece, cells]) => {
-    const index = piece.charCodeAt(0) - 48;
-    return { cells, tone: index % 5, bonus: lake.laid[index]?.startsWith('+') ?? false, fresh: index >= fresh };
-  });
-  return { placed, decorations: [...decorations.values()] };
+function lyingCells({ piece, face, turn, at }: GardenLakeLaying, components: GardenLakeComponents): LakeCell[] {
+  const cells = posed(faceOf(piece, components), { flipped: face === 'lily', turns: turn });
+  return cells.map((cell) => ({ ...cell, x: cell.x + at.x, y: cell.y + at.y }));
 }
 
-/** The marked areas and decoration spaces, as connected groups of what is printed. */
-export function areasOf({ printed, cells }: GardenLakeLake): LakeArea[] {
-  const seen = new Set<string>();
-  const areas: LakeArea[] = [];
-  for (const [x, y] of all()) {
-    const mark = printed[y]![x]!;
-    if (mark === '.' || seen.has(`${x},${y}`)) continue;
-    const group = spread(printed, mark, x, y, seen);
-    const marks = group.map(([a, b]) => cells[b]![a]!);
-    const kind = mark === 'S' ? 'square' : mark === 'L' ? 'ell' : 'decoration';
-    const done = kind === 'decoration' ? marks.some((c) => /[kl~]/.test(c)) : marks.every((c) => c !== '.');
-    areas.push({ kind, cells: group, done });
-  }
-  return areas;
+/** The marked areas and decoration spaces that are printed on a lake. */
+export function areasOf(lake: GardenLakeLake, { layouts }: GardenLakeComponents): LakeArea[] {
+  const { areas = [], spaces = [] } = layouts[lake.layout] ?? {};
+  return [
+    ...areas.map(({ bonus, cells }, i): LakeArea => ({
+      kind: bonus,
+      cells: cellsOf(cells),
+      done: lake.areas[i] ?? false,
+    })),
+    ...spaces.map(({ cells }, i): LakeArea => ({
+      kind: 'decoration',
+      cells: cellsOf(cells),
+      done: lake.spaces[i] === 'lost',
+    })),
+  ];
 }
 
-function spread(printed: readonly string[], mark: string, x: number, y: number, seen: Set<string>): At[] {
-  if (printed[y]?.[x] !== mark || seen.has(`${x},${y}`)) return [];
-  seen.add(`${x},${y}`);
-  const around = [
-    [x + 1, y],
-    [x - 1, y],
-    [x, y + 1],
-    [x, y - 1],
-  ] as const;
-  return [[x, y], ...around.flatMap(([a, b]) => spread(printed, mark, a, b, seen))];
-}
-
-export function edgesOf({ sections }: GardenLakeLake, { edges }: GardenLakeComponents) {
-  const list = edges.map((kind, i) => ({ size: SIZES[kind] ?? 2, gone: sections[i] ?? false }));
+export function edgesOf({ sections }: GardenLakeLake, components: GardenLakeComponents) {
+  const list = components.edges.map((bonus, i) => ({
+    size: faceOf({ bonus }, components).length,
+    gone: sections[i] ?? false,
+  }));
   return { top: list.slice(0, 3), left: list.slice(3) };
 }
-
-/** The notation of a bonus tile by its kind. */
-export const bonusPiece = (kind: string): string => `+${'23LS'[BONUSES.indexOf(kind)]}`;

@@ -1,43 +1,13 @@
-/** The moves of Garden Lake in words. */
-import type { GardenLakeView, Line } from '../../wire/types';
+/** What view and log of Garden Lake show beside their words: where the points come from, and what was laid last. */
+import type { GardenLakeFace, GardenLakeLaying, GardenLakeView, Seat } from '../../wire/types';
 import { t } from '../../words/index.svelte';
-import type { BreakdownRow } from '../play';
+import type { BreakdownRow, GameLine } from '../play';
 
-const BONUSES = { '+2': 'double', '+3': 'triple', '+L': 'ell', '+S': 'square' } as const;
-type Bonus = (typeof BONUSES)[keyof typeof BONUSES];
-
-export function tell({ action = '', words }: Line, who: string): string | null {
-  const you = false;
-  if (action === 'done') return t('garden-lake-ended', { who, you });
-  if (action === 'pass') return t('garden-lake-passed', { who, you });
-  if (action === 'stop') return t('garden-lake-stopped', { who, you });
-  const refill = /^\d+(left|right)$/.exec(action);
-  if (refill) return t(`garden-lake-refilled-${refill[1] as 'left' | 'right'}`, { who, you });
-  const lay = /^(\d+|\+[23LS]|[A-F])([kl]?)[0-3]@(\w+)$/.exec(action);
-  if (!lay) return null;
-  const [, name = '', side = '', cell = ''] = lay;
-  const gains = [...words.matchAll(/gains an? (\w+)/g)].map((match) => shape(match[1] as Bonus));
-  const around = [...words.matchAll(/surrounds decoration \w on (\w+)/g)].map((match) => match[1]!);
-  return [
-    t('garden-lake-laid', { who, you, piece: piece(name, side), cell }),
-    ...gains.map((shape) => t('garden-lake-gained', { shape, you })),
-    ...around.map((cell) => t('garden-lake-surrounded', { cell, you })),
-  ].join(t('table-comma'));
-}
-
-const shape = (bonus: Bonus): string => t(`garden-lake-shape-${bonus}`);
-
-/** What is laid: a bonus tile, a tile with one of its sides up, or a decoration. */
-function piece(name: string, side: string): string {
-  const face = t(`garden-lake-face-${side === 'l' ? 'lily' : 'koi'}`);
-  const bonus = BONUSES[name as keyof typeof BONUSES];
-  if (bonus) return t('garden-lake-piece-bonus', { shape: shape(bonus), face });
-  return side ? t('garden-lake-piece-tile', { face }) : t('garden-lake-piece-decoration');
-}
+type Line = GameLine<'garden-lake'>;
 
 /** Full rows and columns, the groups of each symbol, and what decorations add to them. */
 export function breakdown({ lakes }: GardenLakeView): BreakdownRow[] {
-  const groups = (symbol: 'koi' | 'lily') =>
+  const groups = (symbol: GardenLakeFace) =>
     lakes.map(({ score }) =>
       score.groups.reduce((sum, group) => sum + (group.symbol === symbol ? group.points - group.decorations : 0), 0),
     );
@@ -48,4 +18,24 @@ export function breakdown({ lakes }: GardenLakeView): BreakdownRow[] {
     { label: t('garden-lake-lily-groups'), values: groups('lily') },
     { label: t('garden-lake-decorations'), values: lakes.map(({ score }) => score.decorations) },
   ];
+}
+
+/** What the newest line of the log put into a lake, and the groups that score since. */
+export interface Freshly {
+  seat: Seat;
+  /** How many pieces: the one that was laid, and the decorations that it surrounded. */
+  pieces: number;
+  /** The cells of each group that changed. */
+  groups: readonly string[];
+}
+
+/** Null if the last thing that happened is no laying. */
+export function justLaid(log: readonly Line[]): Freshly | null {
+  const { seat, effects = [] } = log.at(-1) ?? {};
+  const pieces = effects.flatMap((effect): GardenLakeLaying[] =>
+    effect.type === 'laid' ? [effect] : effect.type === 'surrounded' ? [effect.laying] : [],
+  );
+  if (pieces.length === 0) return null;
+  const groups = effects.flatMap((effect) => (effect.type === 'grouped' ? [effect.cells] : []));
+  return { seat: seat ?? 0, pieces: pieces.length, groups };
 }

@@ -39,7 +39,8 @@ export const teller: Teller<'jin-li'> = {
   end: ({ type }) => t(`jin-li-end-${type}`),
   merit: (merit) => {
     const { points } = merit;
-    if (merit.type === 'points') return merit.most ? t('jin-li-merit-points-most', { points }) : t('jin-li-merit-points', { points });
+    if (merit.type === 'points')
+      return merit.most ? t('jin-li-merit-points-most', { points }) : t('jin-li-merit-points', { points });
     return points === 0 ? t('jin-li-merit-leaves-none') : t('jin-li-merit-leaves', { points });
   },
 };

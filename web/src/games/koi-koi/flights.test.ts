@@ -1,38 +1,36 @@
 import { expect, test } from 'vitest';
-import type { KoiKoiEvent, KoiKoiView } from '../../wire/types';
-import { flights } from './flights';
+import { indexOf } from './cards';
+import { flights, since } from './flights';
+import { lineOf, recordedEffects } from './recorded';
 
-const view = (history: KoiKoiEvent[], more: Partial<KoiKoiView> = {}) =>
-  ({ round: 1, results: [], history, open_card: null, ...more }) as unknown as KoiKoiView;
-const event = (deed: KoiKoiEvent['deed'], card: string, took: string[]): KoiKoiEvent => ({
-  seat: 1,
-  deed,
-  card,
-  took,
-  koi: 0,
-});
+const taking = recordedEffects('played').find(({ takes }) => takes.length > 0)!;
+const staying = recordedEffects('turned').find(({ takes, among }) => takes.length + among.length === 0)!;
 
 test('a played card falls on the one it takes, then both go away, then the pile is turned', () => {
-  const { flights: list } = flights(view([]), view([event('play', '1b', ['1a']), event('turn', '3d', [])]));
+  const { flights: list } = flights([taking, staying]);
+  const [first, ...others] = taking.takes.map(indexOf);
   expect(list.map(({ card, from, onto }) => [card, from, onto])).toEqual([
-    [1, 'far-hand', 0],
-    [0, 'field', null],
-    [11, 'pile', null],
+    [indexOf(taking.card), 'far-hand', first],
+    ...[first, ...others].map((card) => [card, 'field', null]),
+    [indexOf(staying.card), 'pile', null],
   ]);
   expect(list[1]!.leaves).toBe(list[0]!.goesOn);
-  expect(list[2]!.leaves).toBeGreaterThan(list[0]!.goesOn);
+  expect(list.at(-1)!.leaves).toBeGreaterThan(list[0]!.goesOn);
 });
 
-test('a turned card that waits for a choice comes from the pile', () => {
-  const { flights: list } = flights(view([]), view([event('play', '1b', [])], { open_card: '5a' }));
-  expect(list.map(({ card, from }) => [card, from])).toEqual([
-    [1, 'far-hand'],
-    [16, 'pile'],
-  ]);
+test('a turned card that waits for a choice comes from the pile, and falls on what was chosen', () => {
+  const chosen = recordedEffects('took')[0]!;
+  const waiting = { ...staying, card: chosen.card, among: [chosen.take] };
+  expect(flights([waiting]).flights).toMatchObject([{ card: indexOf(chosen.card), from: 'pile', onto: null }]);
+  expect(flights([chosen]).flights[0]).toMatchObject({ card: indexOf(chosen.card), onto: indexOf(chosen.take) });
 });
 
-test('nothing flies into another round, and nothing when a move was taken back', () => {
-  const played = view([event('play', '1b', [])]);
-  expect(flights(played, view([], { round: 2 })).length).toBe(0);
-  expect(flights(played, view([])).length).toBe(0);
+test('only what is new flies, nothing into another round, and nothing when a move was taken back', () => {
+  const log = [lineOf(1, taking), lineOf(2, staying)];
+  expect(since(1, log)).toEqual([staying]);
+  expect(since(2, log)).toEqual([]);
+  expect(since(1, [...log, lineOf(3, recordedEffects('dealt')[0]!)])).toEqual([]);
+  const undone = { version: 3, moves: 1, seat: 0, note: { type: 'undone' as const, count: 1 } };
+  expect(since(1, [...log, undone])).toEqual([]);
+  expect(flights([]).length).toBe(0);
 });

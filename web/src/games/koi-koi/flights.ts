@@ -1,5 +1,6 @@
-/** How the cards of a turn travel, from what the view says has happened. Times are in milliseconds. */
-import type { KoiKoiEvent, KoiKoiView } from '../../wire/types';
+/** How the cards of a turn travel, from what happened. Times are in milliseconds. */
+import type { KoiKoiEffect } from '../../wire/types';
+import type { GameLine } from '../play';
 import { indexOf, indices } from './cards';
 
 export interface Flight {
@@ -18,29 +19,47 @@ const FLY = 260;
 const REST = 240;
 const BETWEEN = 120;
 
-/** The events that came since; none if the round is another one or something was taken back. */
-function since(before: KoiKoiView, after: KoiKoiView): readonly KoiKoiEvent[] {
-  const same = before.round === after.round && before.results.length === after.results.length;
-  return same ? after.history.slice(before.history.length) : [];
+/** What happened on the table since a version; nothing if a round began or something was taken back. */
+export function since(version: number, log: readonly GameLine<'koi-koi'>[]): KoiKoiEffect[] {
+  const lines = log.filter((line) => line.version > version);
+  const effects = lines.flatMap((line) => line.effects ?? []);
+  const other = lines.some((line) => line.note?.type === 'undone') || effects.some(({ type }) => type === 'dealt');
+  return other ? [] : effects;
 }
 
-/** What flies between two views, and how long all of it takes. */
-export function flights(before: KoiKoiView, after: KoiKoiView): { flights: Flight[]; length: number } {
+interface Move {
+  card: string;
+  from: 'far-hand' | 'pile';
+  takes: readonly string[];
+}
+
+/** A card that moves, with those that it takes. */
+function move(effect: KoiKoiEffect): Move | null {
+  switch (effect.type) {
+    case 'played':
+      return { card: effect.card, from: 'far-hand', takes: effect.takes };
+    case 'turned':
+      return { card: effect.card, from: 'pile', takes: effect.takes };
+    case 'took':
+      return { card: effect.card, from: 'pile', takes: [effect.take] };
+    case 'opened':
+      return { card: effect.card, from: 'pile', takes: [] };
+    default:
+      return null;
+  }
+}
+
+/** What flies when these things happen, and how long all of it takes. */
+export function flights(effects: readonly KoiKoiEffect[]): { flights: Flight[]; length: number } {
   const list: Flight[] = [];
   let now = 0;
-  for (const { deed, card, took } of since(before, after)) {
-    if (card === null) continue;
-    const from = deed === 'play' ? 'far-hand' : 'pile';
-    const taken = indices(took);
+  for (const { card, from, takes } of effects.map(move).filter((move) => move !== null)) {
+    const taken = indices(takes);
     const onto = taken[0] ?? null;
     const goesOn = now + FLY + (onto === null ? 0 : REST);
     list.push({ card: indexOf(card), from, leaves: now, onto, goesOn });
     for (const other of taken) list.push({ card: other, from: 'field', leaves: goesOn, onto: null, goesOn });
     now = goesOn + (onto === null ? 0 : FLY) + BETWEEN;
-  }
-  if (after.open_card !== null && after.open_card !== before.open_card) {
-    list.push({ card: indexOf(after.open_card), from: 'pile', leaves: now, onto: null, goesOn: now });
-    now += FLY;
   }
   return { flights: list, length: list.length === 0 ? 0 : now + FLY };
 }

@@ -1,5 +1,6 @@
 /** The names of cards and sets in the chosen language. */
 import { DECK } from '../../art/cards/deck';
+import type { KoiKoiSetName } from '../../wire/types';
 import { sayIfKnown, t } from '../../words/index.svelte';
 
 /** The whole name, as it is read out: figure, plant, month and kind. */
@@ -20,14 +21,19 @@ export function monthName(month: number): string {
 
 /** The name in a sentence: plant and figure. */
 export function shortName(card: number): string {
-  const { plant, figure } = DECK[card]!;
-  return t('koi-koi-card-short', {
-    plant: t(`koi-koi-plant-${plant}.within`),
-    figure: t(`koi-koi-figure-${figure}.within`),
-  });
+  return t('koi-koi-card-short', { plant: t(`koi-koi-plant-${DECK[card]!.plant}.within`), figure: figureName(card) });
 }
 
-/** A set by its name in the rules files; a rules file of one's own may hold others. */
-export function setName(name: string): string {
-  return sayIfKnown(`koi-koi-set-${name.toLowerCase().replaceAll(/[ ,]+/g, '-')}`) ?? name;
+const figureName = (card: number): string => t(`koi-koi-figure-${DECK[card]!.figure}.within`);
+
+/** A card that one of its month takes: what is on it. */
+export function takenName(card: number, by: number): string {
+  const figure = figureName(card);
+  return DECK[card]!.figure === DECK[by]!.figure ? t('koi-koi-card-other', { figure }) : figure;
 }
+
+/** A set; one of a house's own has the name that its rules file gives it. */
+export const setName = (set: KoiKoiSetName): string => (typeof set === 'string' ? t(`koi-koi-set-${set}`) : set.name);
+
+/** By what a list tells sets apart. */
+export const setKey = (set: KoiKoiSetName): string => (typeof set === 'string' ? set : `own ${set.name}`);

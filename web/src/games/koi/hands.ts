@@ -2,13 +2,13 @@
  * What may be put into the pond, arranged for pointing: from the hex under the pointer to the piece that would lie there.
  * The places come from the view; nothing here knows why a place is legal.
  */
-import type { KoiPlaces, KoiSize } from '../../wire/types';
+import type { KoiAction, KoiPlaces, KoiVerb } from '../../wire/types';
 import { key, type Hex } from './hex';
 
 export interface Spot {
   /** Which of the hand's poses. */
   pose: number;
-  /** Where the notation says it is placed. */
+  /** The place of the action. */
   at: Hex;
 }
 interface Pose extends KoiPlaces {
@@ -62,20 +62,16 @@ function ordered(places: readonly KoiPlaces[]): Pose[] {
 
 export class Hand {
   readonly poses: readonly Pose[];
-  readonly verb: string;
-  readonly size: KoiSize | undefined;
-  /** What names it among the hands of a view. */
-  readonly id: string;
+  /** What is put into the pond: one hand for each. */
+  readonly verb: KoiVerb;
   readonly #reach = new Map<string, Reach[]>();
   readonly #hexes = new Map<string, Hex>();
   readonly #handles = new Map<string, Hex>();
 
   /** `bodies`: hexes that stand for one place together, such as those of a koi that can be lifted. */
-  constructor(places: readonly KoiPlaces[], bodies: readonly (readonly Hex[])[] = []) {
+  constructor(verb: KoiVerb, places: readonly KoiPlaces[], bodies: readonly (readonly Hex[])[] = []) {
+    this.verb = verb;
     this.poses = ordered(places);
-    this.verb = this.poses[0]?.verb ?? '';
-    this.size = this.poses[0]?.size;
-    this.id = [this.verb, this.size].filter(Boolean).join(' ');
     for (const [pose, { covers, handle, at }] of this.poses.entries())
       for (const place of at) {
         const body = bodies.find((hexes) => hexes.some((hex) => key(hex) === key(place)));
@@ -146,24 +142,22 @@ export class Hand {
   covers({ pose, at }: Spot): Hex[] {
     return this.poses[pose]!.covers.map((cover) => add(at, cover));
   }
-  /** How the points change by it. */
-  gain({ pose, at }: Spot): number {
-    const { at: places, gains } = this.poses[pose]!;
-    return gains?.[places.findIndex((place) => key(place) === key(at))] ?? 0;
+  /** Every spot there is. */
+  get spots(): Spot[] {
+    return this.poses.flatMap(({ at }, pose) => at.map((at) => ({ pose, at })));
   }
-  /** The action in notation. */
-  action({ pose, at }: Spot): string {
-    const { verb, named, suffix } = this.poses[pose]!;
-    return [verb, ...named.map((hex) => key(add(at, hex))), suffix].filter(Boolean).join(' ');
+  /** What is done by putting it there. */
+  action({ pose, at: [q, r] }: Spot): KoiAction {
+    return { type: 'put', verb: this.verb, turn: this.poses[pose]!.turn, at: [q, r] };
   }
 }
 
 /** The things that may be placed now, each with all its places. */
 export function handsOf(places: readonly KoiPlaces[], koi: readonly (readonly Hex[])[]): Hand[] {
-  const groups = new Map<string, KoiPlaces[]>();
-  for (const place of places) {
-    const id = `${place.verb} ${place.size ?? ''}`;
-    groups.set(id, [...(groups.get(id) ?? []), place]);
-  }
-  return [...groups.values()].map((group) => new Hand(group, group[0]!.verb === 'lift' ? koi : []));
+  const groups = new Map<KoiVerb, KoiPlaces[]>();
+  for (const place of places) groups.set(place.verb, [...(groups.get(place.verb) ?? []), place]);
+  return [...groups].map(([verb, group]) => new Hand(verb, group, verb === 'lift' ? koi : []));
 }
+
+/** One name for each spot, to look up what it would bring. */
+export const spotName = ({ pose, at }: Spot): string => `${pose} ${key(at)}`;

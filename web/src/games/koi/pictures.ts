@@ -1,26 +1,14 @@
-/** What has a small picture, and how amounts and cards are drawn and named. */
-import type { KoiCard, KoiGain, KoiGoal, KoiParchment, KoiSize } from '../../wire/types';
-import { list, t } from '../../words/index.svelte';
-import type { Hand } from './hands';
+/** What has a small picture. */
+import type { KoiGain, KoiGoal, KoiParchment, KoiVerb, KoiWare } from '../../wire/types';
 
-export type Ware = 'water' | 'foliage' | 'shore' | KoiSize;
-export type Picture = 'coin' | 'luck' | 'storage' | 'lily' | 'lantern' | 'lift' | Ware | KoiGoal;
-
-export const wareName = (ware: Ware): string =>
-  ware === 'small' || ware === 'medium' || ware === 'large' ? t(`koi-size-${ware}`) : t(`koi-piece-${ware}`);
-
-const GAINS = ['coins', 'water', 'foliage', 'shore'] as const;
+export type Picture = 'coin' | 'luck' | 'storage' | 'lily' | 'lantern' | 'lift' | KoiWare | KoiGoal;
 
 /** One picture for each coin and tile. */
 export function gainPictures(gain: KoiGain): Picture[] {
-  return GAINS.flatMap((what) => {
+  return (['coins', 'water', 'foliage', 'shore'] as const).flatMap((what) => {
     const picture: Picture = what === 'coins' ? 'coin' : what;
     return Array.from({ length: gain[what] ?? 0 }, () => picture);
   });
-}
-/** Such as “1 coin and 2 water”. */
-export function gainWords(gain: KoiGain): string {
-  return list(GAINS.flatMap((what) => (gain[what] ? [t(`koi-amount-${what}`, { count: gain[what] })] : [])));
 }
 
 export const PARCHMENT_PICTURES: Record<KoiParchment, Picture | 'well' | 'market'> = {
@@ -34,29 +22,20 @@ export const PARCHMENT_PICTURES: Record<KoiParchment, Picture | 'well' | 'market
   storage: 'storage',
 };
 
-/** What a card does, in a sentence or two. */
-export function cardWords(card: KoiCard): string {
-  if (card.counts) return t(`koi-parchment-${card.counts}`);
-  const gain = gainWords(card.gain);
-  if (card.kind === 'rain') return t('koi-rain', { gain });
-  if (card.kind === 'well' && card.or) return t('koi-well-either', { gain, or: gainWords(card.or) });
-  if (card.kind === 'well') return t('koi-well', { gain });
-  return card.kind === 'parchment' ? '' : t(`koi-card-${card.kind}.does`);
-}
-
-/** The picture of what is in hand. */
-export function handPicture({ verb, size }: Pick<Hand, 'verb' | 'size'>): Picture {
-  if (verb === 'koi') return size ?? 'small';
-  if (verb === 'claim branch') return 'branches';
-  return (verb.startsWith('claim ') ? verb.slice('claim '.length) : verb) as Picture;
-}
-const PLAIN = ['water', 'foliage', 'lily', 'shore', 'lantern', 'lift', 'path'] as const;
-/** What is put into the pond under its own name. */
-export const isPlain = (verb: string): verb is (typeof PLAIN)[number] => PLAIN.some((plain) => plain === verb);
-
-export function handName({ verb, size }: Pick<Hand, 'verb' | 'size'>): string {
-  if (verb === 'koi') return t(`koi-size-${size ?? 'small'}`);
-  if (verb === 'claim branch') return t(`koi-branch-${size ?? 'small'}`);
-  if (verb.startsWith('claim ')) return t(`koi-goal-${verb.slice('claim '.length) as KoiGoal}`);
-  return isPlain(verb) ? t(`koi-hand-${verb}`) : verb;
+/** The picture of what is put into the pond. */
+export function verbPicture(verb: KoiVerb): Picture {
+  switch (verb) {
+    case 'small-koi':
+      return 'small';
+    case 'medium-koi':
+      return 'medium';
+    case 'large-koi':
+      return 'large';
+    case 'small-branch':
+    case 'medium-branch':
+    case 'large-branch':
+      return 'branches';
+    default:
+      return verb;
+  }
 }

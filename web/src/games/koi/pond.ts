@@ -5,8 +5,6 @@ import { arcHexes, key, step, type Hex } from './hex';
 import type { Hand, Spot } from './hands';
 import type { KoiSize, PondArc, PondHex, PondKoi, PondView } from './pieces';
 
-const DIRECTION_NAMES = ['E', 'NE', 'NW', 'W', 'SW', 'SE'];
-
 function springHexes(spring: readonly Hex[], [q, r]: Hex, turns: number): Hex[] {
   return spring.map((hex) => {
     let [a, b] = hex;
@@ -106,14 +104,10 @@ export function pondOf(pieces: readonly KoiPiece[], points: readonly KoiPoints[]
 
 export const pondOfPlayer = ({ pond, koi }: KoiPlayer, spring: readonly Hex[]): PondView => pondOf(pond, koi, spring);
 
-function hexesOf(piece: KoiPiece): readonly Hex[] {
+/** The hexes that a piece covers; of a spring the first one. */
+export function hexesOf(piece: KoiPiece): readonly Hex[] {
   if ('hexes' in piece) return piece.hexes;
   return 'at' in piece ? [piece.at] : arcHexes(piece.x, piece.dir);
-}
-/** The hexes of the pieces that were not there before. */
-export function newHexes(before: readonly KoiPiece[], now: readonly KoiPiece[]): Hex[] {
-  const known = new Set(before.map((piece) => JSON.stringify(piece)));
-  return now.filter((piece) => !known.has(JSON.stringify(piece))).flatMap(hexesOf);
 }
 
 /** The hexes in front of a lantern, a statue or a bridge, up to the first gap. */
@@ -128,19 +122,19 @@ export function raysOf({ kind, lantern, x, direction }: PondArc, tiles: Readonly
 
 /** The piece in hand as a little pond of its own, placed at the origin. */
 export function ghostOf(hand: Hand, { pose }: Spot): PondView {
-  const { verb, size, covers, suffix } = hand.poses[pose]!;
+  const { turn, covers } = hand.poses[pose]!;
   const nothing: PondView = { hexes: [], arcs: [], koi: [] };
   const at: Hex = [0, 0];
   const arc = (kind: PondArc['kind'], lantern = false): PondView => ({
     ...nothing,
-    arcs: [{ kind, x: at, direction: DIRECTION_NAMES.indexOf(suffix ?? 'E'), lantern }],
+    arcs: [{ kind, x: at, direction: turn, lantern }],
   });
   const tile = (hex: Omit<PondHex, 'at'>): PondView => ({ ...nothing, hexes: [{ at, ...hex }] });
   const fish = (koi: KoiSize): PondView => {
     const hexes = chain(covers);
     return { ...nothing, koi: [{ id: 'ghost', size: koi, variety: variety(koi, at), hexes }] };
   };
-  switch (verb) {
+  switch (hand.verb) {
     case 'water':
       return tile({ kind: 'water' });
     case 'foliage':
@@ -148,32 +142,33 @@ export function ghostOf(hand: Hand, { pose }: Spot): PondView {
     case 'lily':
       return tile({ kind: 'foliage', lily: true });
     case 'path':
-      return tile({ kind: 'water', on: 'path' });
-    case 'claim turtle':
-      return tile({ kind: 'water', on: 'turtle' });
-    case 'claim purple-lily':
-      return tile({ kind: 'water', on: 'purple-lily' });
-    case 'shore':
-      return arc('shore');
+    case 'turtle':
+    case 'purple-lily':
+      return tile({ kind: 'water', on: hand.verb });
     case 'lantern':
       return arc('shore', true);
-    case 'claim statue':
-      return arc('statue');
-    case 'claim bridge':
-      return arc('bridge');
-    case 'claim waterfall':
-      return arc('waterfall');
-    case 'claim willow':
-      return arc('willow');
-    case 'koi':
-      return fish(size ?? 'small');
-    case 'claim carp':
+    case 'shore':
+    case 'statue':
+    case 'bridge':
+    case 'waterfall':
+    case 'willow':
+      return arc(hand.verb);
+    case 'small-koi':
+      return fish('small');
+    case 'medium-koi':
+      return fish('medium');
+    case 'large-koi':
+      return fish('large');
+    case 'carp':
       return fish('carp');
-    case 'claim shishi-odoshi':
+    case 'shishi-odoshi':
       return { ...nothing, shishi: [covers] };
-    case 'claim branch':
+    case 'small-branch':
+    case 'medium-branch':
+    case 'large-branch':
       return { ...nothing, branches: [chain(covers)] };
-    default:
+    // What is taken up is outlined where it lies.
+    case 'lift':
       return nothing;
   }
 }

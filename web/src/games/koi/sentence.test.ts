@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KoiView } from '../../wire/types';
+import type { KoiAction, KoiComponents, KoiView } from '../../wire/types';
 import { speak } from '../../words/testing';
 import { Hand } from './hands';
 import { sentenceOf } from './sentence';
@@ -18,27 +18,32 @@ const turn: KoiView['turn'] = {
   lifted: null,
   removal: false,
 };
-const water = new Hand([{ verb: 'water', named: [[0, 0]], covers: [[0, 0]], at: [[2, 0]] }]);
-const path = new Hand([{ verb: 'path', named: [[0, 0]], covers: [[0, 0]], at: [[0, 0]] }]);
+const water = new Hand('water', [{ verb: 'water', turn: 0, covers: [[0, 0]], at: [[2, 0]] }]);
+const path = new Hand('path', [{ verb: 'path', turn: 0, covers: [[0, 0]], at: [[0, 0]] }]);
+const components = {
+  spaces: [{ fee: 1, gain: {}, koi: false }],
+  goals: [{ goal: 'path', price: 2, needs: [], points: [3, 6, 12, 18] }],
+  parchments: [],
+} as unknown as KoiComponents;
 
 /** Only what the sentence looks at. */
-function view(phase: KoiView['phase'], now: Partial<KoiView['turn']> = {}, actions: string[] = []): KoiView {
-  const row = [{ fee: 1, gain: {}, koi: false, card: { name: 'porter', kind: 'porter', gain: {}, count: 1 } }];
+function view(phase: KoiView['phase'], now: Partial<KoiView['turn']> = {}, actions: KoiAction[] = []): KoiView {
+  const row = [{ name: 'porter', face: { kind: 'porter' }, count: 1 }];
   const players = [{ stored: 7, capacity: 5 }];
-  const choices = { actions: actions.map((action) => ({ action, words: '' })), places: [] };
+  const choices = { actions: actions.map((action) => ({ action })), places: [] };
   return { phase, to_act: 0, turn: { ...turn, ...now }, row, players, choices } as unknown as KoiView;
 }
 const said = async (shown: KoiView, hands: Hand[] = [], hand: Hand | null = null, space: number | null = null) => {
   await speak('ja');
-  expect(sentenceOf(shown, hands, hand, space)).toMatch(/[ぁ-ん]/);
+  expect(sentenceOf(shown, components, hands, hand, space)).toMatch(/[ぁ-ん]/);
   await speak('en');
-  return sentenceOf(shown, hands, hand, space);
+  return sentenceOf(shown, components, hands, hand, space);
 };
 
 test('the beginning of a turn says what can be chosen', async () => {
-  expect(await said(view('start', {}, ['meditate 1', 'work']))).toContain('take a card');
-  expect(await said(view('start', {}, ['work']))).toContain('no card can be taken');
-  expect(await said(view('start', {}, ['meditate 1']), [], null, 1)).toMatch(
+  expect(await said(view('start', {}, [{ type: 'meditate', space: 0 }, { type: 'work' }]))).toContain('take a card');
+  expect(await said(view('start', {}, [{ type: 'work' }]))).toContain('no card can be taken');
+  expect(await said(view('start', {}, [{ type: 'meditate', space: 0 }]), [], null, 0)).toMatch(
     /^Porter\. A helper.*This space: pay 1 coin\.$/,
   );
 });
@@ -47,7 +52,7 @@ test('meditating goes from the rain over the well to the reward', async () => {
     '2 water and 1 foliage',
   );
   expect(await said(view('meditate', { reward: true }))).toContain('what the space gives');
-  expect(await said(view('meditate', { market: true }, ['buy small']))).toContain('one coin less');
+  expect(await said(view('meditate', { market: true }, [{ type: 'buy', size: 'small' }]))).toContain('one coin less');
   expect(await said(view('meditate'))).toContain('Finish your turn');
 });
 test('working says who can still do something', async () => {

@@ -1,10 +1,8 @@
 /** What can be done now, in one sentence. */
-import type { KoiSpace, KoiView } from '../../wire/types';
+import type { KoiComponents, KoiSpace, KoiView } from '../../wire/types';
 import { t } from '../../words/index.svelte';
 import type { Hand } from './hands';
-import { cardWords, gainWords, handName } from './pictures';
-
-const HELPERS = ['porter', 'gardener', 'builder', 'breeder'] as const;
+import { cardWords, coinWords, gainWords, helperWords, verbName } from './terms';
 
 export function rewardWords({ fee, gain, koi }: KoiSpace): string {
   const words = [fee > 0 ? t('koi-fee', { coins: fee }) : '', gainWords(gain), koi ? t('koi-or-koi') : ''].filter(
@@ -15,16 +13,15 @@ export function rewardWords({ fee, gain, koi }: KoiSpace): string {
 
 /** Who can still do something. */
 function left({ sensei, helpers, waters }: KoiView['turn']): string[] {
-  const names = HELPERS.flatMap((kind, i) =>
-    helpers[i] ? [t('koi-now-helper', { name: t(`koi-card-${kind}`), count: helpers[i] })] : [],
-  );
-  return [...(waters > 0 ? [t('koi-now-more-water')] : []), ...(sensei ? [t('koi-now-sensei')] : []), ...names];
+  const own = [...(waters > 0 ? [t('koi-now-more-water')] : []), ...(sensei ? [t('koi-now-sensei')] : [])];
+  return [...own, ...helperWords(helpers)];
 }
 
 function inHand({ lifted }: KoiView['turn'], hand: Hand): string {
   if (hand.verb === 'lift') return t('koi-now-lift');
   if (lifted) return t('koi-now-lifted');
-  return hand.turns ? t('koi-now-place-turn', { what: handName(hand) }) : t('koi-now-place', { what: handName(hand) });
+  const what = verbName(hand.verb);
+  return hand.turns ? t('koi-now-place-turn', { what }) : t('koi-now-place', { what });
 }
 
 function meditating(view: KoiView, hand: Hand | null): string {
@@ -33,38 +30,47 @@ function meditating(view: KoiView, hand: Hand | null): string {
   if (water + foliage + shore > 0) return t('koi-now-rain', { gain: gainWords({ water, foliage, shore }) });
   if (hand) return inHand(view.turn, hand);
   if (well) return t('koi-now-well');
-  const offered = view.choices?.actions.some(({ action }) => action.startsWith('buy ')) ?? false;
+  const offered = view.choices?.actions.some(({ action }) => action.type === 'buy') ?? false;
   if (market && offered) return t('koi-now-market');
   return reward ? t('koi-now-reward') : t('koi-now-meditated');
 }
 
-function working(view: KoiView, hands: readonly Hand[], hand: Hand | null): string {
+function working(view: KoiView, { goals }: KoiComponents, hands: readonly Hand[], hand: Hand | null): string {
   if (hand) return inHand(view.turn, hand);
-  if (view.turn.path && hands.some(({ verb }) => verb === 'path')) return t('koi-now-path');
+  if (view.turn.path && hands.some(({ verb }) => verb === 'path'))
+    return t('koi-now-path', { price: coinWords(goals.find(({ goal }) => goal === 'path')?.price ?? 0) });
   const names = left(view.turn);
   if (names.length === 0) return t('koi-now-worked');
   return hands.length === 0 ? t('koi-now-idle') : t('koi-now-work', { left: names.join(t('table-comma')) });
 }
 
-export function sentenceOf(view: KoiView, hands: readonly Hand[], hand: Hand | null, space: number | null): string {
-  const looked = space === null ? undefined : view.row[space - 1];
-  if (looked?.card)
+/** `space` is the space of the row that is looked at, from 0. */
+export function sentenceOf(
+  view: KoiView,
+  components: KoiComponents,
+  hands: readonly Hand[],
+  hand: Hand | null,
+  space: number | null,
+): string {
+  const looked = space === null ? null : view.row[space];
+  const printed = space === null ? null : components.spaces[space];
+  if (looked && printed)
     return t('koi-now-takes', {
-      card: t(`koi-card-${looked.card.kind}`),
-      effect: cardWords(looked.card),
-      reward: rewardWords(looked),
+      card: t(`koi-card-${looked.face.kind}`),
+      effect: cardWords(looked.face, components.parchments),
+      reward: rewardWords(printed),
     });
   if (view.turn.removal) return t('koi-now-removal');
   const player = view.players[view.to_act ?? 0]!;
   switch (view.phase) {
     case 'start':
-      return view.choices?.actions.some(({ action }) => action.startsWith('meditate'))
+      return view.choices?.actions.some(({ action }) => action.type === 'meditate')
         ? t('koi-now-start')
         : t('koi-now-must-work');
     case 'meditate':
       return meditating(view, hand);
     case 'work':
-      return working(view, hands, hand);
+      return working(view, components, hands, hand);
     case 'claim':
       return hand ? inHand(view.turn, hand) : t('koi-now-claim');
     case 'branch':

@@ -1,30 +1,46 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import facts from '../../../../testdata/facts/koi.json';
+import type { KoiEffect, KoiPiece } from '../../wire/types';
 import { speak } from '../../words/testing';
-import { tell } from './story';
+import type { GameLine } from '../play';
+import { key } from './hex';
+import { newsSince } from './story';
+import { teller } from './tell';
 
-async function said(action: string, words: string): Promise<(string | null)[]> {
-  const told: (string | null)[] = [];
-  for (const language of ['en', 'ja'] as const) {
-    await speak(language);
-    told.push(tell({ version: 1, kind: 'move', moves: 1, action, words }, 'Mika'));
-  }
-  return told;
-}
-
-test.each([
-  ['meditate 5', 'meditates: takes rain-2-water from space 5', 'Mika takes a card from space 5: Rain'],
-  ['reward', 'takes 1 coin, 2 water', 'Mika gets 1 coin and 2 water'],
-  ['buy medium', 'buys a medium koi for 1 coin', 'Mika buys a koi for 1 coin: Medium koi'],
-  ['luck water', 'spends luck for 2 water', 'Mika spends luck for 2 water'],
-  ['koi 0,0 1,0', 'moves the medium koi on 0,0', 'Mika moves a koi to 0,0 1,0: Medium koi'],
-  ['water 2,-1', 'places water on 2,-1', 'Mika places Water at 2,-1'],
-  ['claim purple-lily 1,1', 'claims the purple water-lily on 1,1', 'Mika claims Purple water-lily at 1,1'],
-  ['discard shore', 'discards 1 shore', 'Mika gives back Shore'],
-  ['done', 'is done', 'Mika finishes the turn'],
-])('%s is told in both languages', async (action, words, english) => {
-  const [first, second] = await said(action, words);
-  expect(first).toBe(english);
-  expect(second).toMatch(/^Mika.*[ぁ-ん]/);
+const seats = facts.seats as unknown as Record<string, { effects: KoiEffect[] }>;
+const line = (version: number, effects: KoiEffect[]): GameLine<'koi'> => ({
+  version,
+  moves: version,
+  seat: 1,
+  effects,
 });
-test('what is not known is left to the server', async () =>
-  expect(await said('dance', 'dances')).toEqual([null, null]));
+const told = (effect: KoiEffect, you: boolean) => teller.effect(effect, { name: 'Mika', you }, ['Mika']);
+
+describe.each(Object.entries(seats))('with %s players', (_, { effects }) => {
+  const some = <T extends KoiEffect['type']>(type: T) =>
+    effects.filter((effect): effect is Extract<KoiEffect, { type: T }> => effect.type === type);
+
+  test('a koi that moves is told as moved, and one that is placed as placed', async () => {
+    await speak('en');
+    const moves = some('moved');
+    expect(moves.length).toBeGreaterThan(0);
+    for (const moved of moves) {
+      expect(told(moved, false)).toMatch(/^Mika moves the .*koi from /);
+      expect(told(moved, true)).toMatch(/^You move the .*koi from /);
+    }
+    for (const placed of some('placed').filter(({ source }) => source !== 'goal'))
+      expect(told(placed, false)).toMatch(/^Mika places a/);
+  });
+  test('what comes into a pond is shown where it lies', () => {
+    for (const moved of some('moved')) {
+      const { hexes } = moved.koi as Extract<KoiPiece, { piece: 'koi' }>;
+      expect(newsSince([line(3, [moved])], 2)).toEqual({ seat: 1, hexes, took: false });
+    }
+    const [bloomed] = some('bloomed');
+    expect(newsSince([line(3, [bloomed!])], 2)?.hexes.map(key)).toEqual([key(bloomed!.at)]);
+    const [lit] = some('lit');
+    expect(newsSince([line(3, [lit!])], 2)?.hexes).toHaveLength(3);
+    expect(newsSince([line(3, [some('took')[0]!])], 2)).toEqual({ seat: 1, hexes: [], took: true });
+  });
+  test('what is known already is no news', () => expect(newsSince([line(3, effects)], 3)).toBeNull());
+});

@@ -2,7 +2,7 @@
 
 use crate::play::paint;
 use anstyle::AnsiColor;
-use koi::{Piece, Places, PlayerView, Point, Size};
+use koi::{KoiSetup, Piece, Places, PlayerView, Point, Size, Verb};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -14,19 +14,19 @@ const WIDTH: usize = 6;
 struct Sign(&'static str, Option<AnsiColor>);
 
 /// The pond, and the free hexes where a single tile can go now.
-pub fn draw(player: &PlayerView, places: &[Places]) -> String {
+pub fn draw(player: &PlayerView, setup: &KoiSetup, places: &[Places]) -> String {
     let mut signs: BTreeMap<(i8, i8), Sign> = BTreeMap::new();
-    let single = |places: &&Places| matches!(places.verb.as_str(), "water" | "foliage");
+    let single = |places: &&Places| matches!(places.verb, Verb::Water | Verb::Foliage);
     for &[q, r] in places.iter().filter(single).flat_map(|places| &places.at) {
         signs.insert((r, q), Sign(" + ", None));
     }
     for piece in &player.pond {
-        put(&mut signs, piece);
+        put(&mut signs, setup, piece);
     }
     lines(&signs)
 }
 
-fn put(signs: &mut BTreeMap<(i8, i8), Sign>, piece: &Piece) {
+fn put(signs: &mut BTreeMap<(i8, i8), Sign>, setup: &KoiSetup, piece: &Piece) {
     let mut cover = |hexes: &[Point], sign: Sign| {
         for &[q, r] in hexes {
             signs.insert((r, q), sign);
@@ -35,7 +35,7 @@ fn put(signs: &mut BTreeMap<(i8, i8), Sign>, piece: &Piece) {
     let goal = |text| Sign(text, Some(AnsiColor::Magenta));
     match piece {
         Piece::Spring { .. } => {
-            let spring = [[0, 0], [1, 0], [-1, 1], [0, 1], [1, 1]];
+            let spring: Vec<Point> = setup.components.spring.iter().map(|hex| [hex.q, hex.r]).collect();
             cover(&spring, Sign("===", Some(AnsiColor::Cyan)));
         }
         Piece::Water { at } => cover(&[*at], Sign("~~~", Some(AnsiColor::Blue))),

@@ -1,0 +1,180 @@
+/** Koi-Koi in words. */
+import type { KoiKoiCard, KoiKoiEffect, KoiKoiFactor, KoiKoiReckoning, KoiKoiRoundResult } from '../../wire/types';
+import { list, t } from '../../words/index.svelte';
+import type { Teller, Who } from '../play';
+import { indexOf } from './cards';
+import { setName, shortName, takenName } from './names';
+
+type Played = Extract<KoiKoiEffect, { type: 'played' }>;
+type Turned = Extract<KoiKoiEffect, { type: 'turned' }>;
+
+const short = (card: KoiKoiCard): string => shortName(indexOf(card));
+const takenBy = (card: KoiKoiCard, by: KoiKoiCard): string => takenName(indexOf(card), indexOf(by));
+const several = (cards: readonly KoiKoiCard[]): string => list(cards.map(short));
+const worth = (points: number): string => t('koi-koi-worth', { points });
+
+export const teller: Teller<'koi-koi'> = {
+  effect: (effect, who, names) => {
+    const { name, you } = who;
+    const nameOf = (seat: number): string => names[seat] ?? '';
+    switch (effect.type) {
+      case 'drew-for-dealer': {
+        const [one, other] = effect.cards;
+        const [first, second] = [nameOf(0), nameOf(1)];
+        return t('koi-koi-drew', { ties: effect.ties, first, second, one: short(one), other: short(other) });
+      }
+      case 'dealt':
+        return t('koi-koi-dealt', { who: nameOf(effect.dealer), round: effect.round, times: effect.times });
+      case 'voided':
+        return t(`koi-koi-void-${effect.why}`);
+      case 'kept':
+        return t('koi-koi-kept', { who: name, you });
+      case 'swapped':
+        return t('koi-koi-swapped', { who: name, you });
+      case 'lucky':
+        return t(`koi-koi-lucky-${effect.kind}`, { who: nameOf(effect.seat) });
+      case 'opened':
+        return t('koi-koi-opened', { card: short(effect.card) });
+      case 'played':
+        return played(effect, who);
+      case 'turned':
+        return turned(effect, you);
+      case 'took':
+        return t('koi-koi-took', {
+          who: name,
+          you,
+          card: short(effect.card),
+          taken: takenBy(effect.take, effect.card),
+        });
+      case 'made':
+        return t('koi-koi-makes', { you, set: setName(effect.made.set), worth: worth(effect.made.points) });
+      case 'improved': {
+        const { made, before } = effect;
+        return t('koi-koi-improves', {
+          you,
+          set: setName(made.set),
+          before,
+          worth: worth(made.points),
+        });
+      }
+      case 'gave-way':
+        return t('koi-koi-gave-way', { set: setName(effect.set) });
+      case 'called-koi':
+        return t('koi-koi-called', { who: name, you, koi: effect.announced });
+      case 'called-game':
+        return t('koi-koi-ended', { who: name, you });
+      case 'swept':
+        return t('koi-koi-swept', { who: nameOf(effect.seat), cards: several(effect.cards) });
+      case 'round-ended':
+        return award(effect.result, effect.reckoning, nameOf);
+      // The sets, the question and the result say it.
+      case 'looked':
+      case 'call-due':
+      case 'ended':
+        return null;
+    }
+  },
+  illegal: (illegal) => {
+    switch (illegal.type) {
+      case 'choose-for-pile':
+      case 'choose':
+        return t(`koi-koi-illegal-${illegal.type}`, { card: short(illegal.card), among: several(illegal.among) });
+      case 'not-in-hand':
+      case 'no-choice':
+        return t(`koi-koi-illegal-${illegal.type}`, { card: short(illegal.card) });
+      case 'cannot-take':
+        return t('koi-koi-illegal-cannot-take', { card: short(illegal.card), taken: short(illegal.take) });
+      case 'no-koi-left':
+        return t('koi-koi-illegal-no-koi-left', { most: illegal.most, together: illegal.together });
+      case 'over':
+      case 'decide-exchange':
+      case 'no-exchange':
+      case 'play-a-card':
+      case 'call-first':
+      case 'nothing-to-call':
+      case 'no-card-for-koi':
+        return t(`koi-koi-illegal-${illegal.type}`);
+    }
+  },
+  end: (end) => {
+    switch (end.type) {
+      case 'rounds':
+        return t('koi-koi-end-rounds', { rounds: end.rounds });
+      case 'extra':
+        return t('koi-koi-end-extra', { extra: end.extra });
+      case 'bust':
+        return t('koi-koi-end-bust', { limit: end.limit });
+      case 'extra-limit':
+        return t('koi-koi-end-extra-limit', { extra: end.extra });
+      case 'no-more-deals':
+        return t('koi-koi-end-no-more-deals');
+    }
+  },
+  merit: (merit) => {
+    switch (merit.type) {
+      case 'makes':
+      case 'improves':
+      case 'denies':
+        return t(`koi-koi-merit-${merit.type}`, { set: setName(merit.set), worth: worth(merit.points) });
+      case 'nearer':
+      case 'hopes':
+      case 'threat': {
+        const { type, missing, points } = merit;
+        return t(`koi-koi-merit-${type}`, { set: setName(merit.set), missing, worth: worth(points) });
+      }
+      case 'wins':
+        return t('koi-koi-merit-wins', { worth: worth(merit.points) });
+      case 'opponent-far':
+        return t('koi-koi-merit-opponent-far');
+    }
+  },
+};
+
+function played({ card: one, takes, storm }: Played, { name: who, you }: Who): string {
+  const card = short(one);
+  const [taken] = takes;
+  if (taken === undefined) return t('koi-koi-played-stays', { who, you, card });
+  if (storm) return t('koi-koi-played-storm', { who, you, card, taken: short(taken) });
+  return takes.length === 1
+    ? t('koi-koi-played-takes', { who, you, card, taken: takenBy(taken, one) })
+    : t('koi-koi-played-takes-month', { who, you, card, count: takes.length });
+}
+
+function turned({ card: one, takes, among }: Turned, you: boolean): string {
+  const card = short(one);
+  const [taken] = takes;
+  if (taken === undefined)
+    return among.length > 0 ? t('koi-koi-turned-choice', { you, card }) : t('koi-koi-turned-stays', { you, card });
+  return takes.length === 1
+    ? t('koi-koi-turned-takes', { you, card, taken: takenBy(taken, one) })
+    : t('koi-koi-turned-takes-month', { you, card, count: takes.length });
+}
+
+/** Who wins how much with a round, and how that comes about. */
+function award(
+  { winner, points, end }: KoiKoiRoundResult,
+  { worth: base, factors }: KoiKoiReckoning,
+  nameOf: (seat: number) => string,
+): string {
+  let told = t('koi-koi-no-award');
+  if (winner !== null) {
+    const won = { who: nameOf(winner), worth: worth(points) };
+    const steps = [worth(base), ...factors.map(factor)].join(t('table-comma'));
+    told = factors.length > 0 ? t('koi-koi-award-reckoned', { ...won, steps }) : t('koi-koi-award', won);
+  }
+  return end === 'exhausted' ? t('koi-koi-used-up', { award: told }) : told;
+}
+
+/** What made more points of the worth of sets. */
+export function factor(factor: KoiKoiFactor): string {
+  switch (factor.type) {
+    case 'threshold':
+      return t('koi-koi-factor-threshold', { from: factor.from, times: factor.times });
+    case 'koi-points':
+      return t('koi-koi-factor-koi-points', { points: factor.points });
+    case 'koi':
+      return t('koi-koi-factor-koi', { koi: factor.winner + factor.loser, times: factor.times });
+    case 'field-lights':
+      return t('koi-koi-factor-field-lights', { times: factor.times });
+  }
+}
