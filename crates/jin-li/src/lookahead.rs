@@ -1,6 +1,6 @@
 //! The pond as alpha-beta sees it: which turns to look at, in which order, and how a position looks.
 //!
-//! Drops are many. Which of them are listed depends on the horizon: see [`Pond::listed_drops`].
+//! Drops are many. Which of them are listed depends on the horizon: see [`Pond::list_swims`].
 
 use crate::action::Action;
 use crate::options::JinLiSetup;
