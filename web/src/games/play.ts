@@ -18,6 +18,8 @@ import type {
 export interface Who {
   name: string;
   you: boolean;
+  /** Which seat; null if it was none. */
+  seat: Seat | null;
 }
 
 /** A line of the log with the effects of the game that is played. */

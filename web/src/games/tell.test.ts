@@ -57,7 +57,8 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])('in %s', (la
     for (const { effects, illegals, ends, merits } of Object.values(seats)) {
       expect(Math.min(effects.length, illegals.length, ends.length)).toBeGreaterThan(0);
       for (const you of [true, false])
-        for (const effect of effects) check(teller.effect(effect, { name: NAMES[0]!, you }, NAMES), effect, language);
+        for (const effect of effects)
+          check(teller.effect(effect, { name: NAMES[0]!, you, seat: 0 }, NAMES), effect, language);
       for (const illegal of illegals) check(teller.illegal(illegal), illegal, language);
       for (const end of ends) check(teller.end(end), end, language);
       for (const merit of merits) check(teller.merit(merit), merit, language);

@@ -134,6 +134,7 @@ export const unspoken = ({ note }: Line): boolean => note?.type === 'opened-numb
 
 /** Who a line is about. */
 export const whoOf = (line: Pick<Line, 'seat'>, names: readonly string[], mine: readonly number[]): Who => ({
+  seat: line.seat ?? null,
   name: names[line.seat ?? 0] ?? '',
   // With several people at one device nobody alone is meant by “you”.
   you: mine.length === 1 && mine[0] === line.seat,

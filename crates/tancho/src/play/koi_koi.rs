@@ -151,7 +151,7 @@ fn is_own_card(view: &View, event: &Happened) -> bool {
 }
 
 fn happened(words: &Words, event: &Happened) -> Message {
-    let who = Who { name: KoiKoi::seat_name(words, event.seat), you: false };
+    let who = crate::tell::who::<KoiKoi>(words, Some(event.seat));
     match (event.deed, event.card) {
         (Deed::Keep, _) => say::kept(who.name, false),
         (Deed::Swap, _) => say::swapped(who.name, false),

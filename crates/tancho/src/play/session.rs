@@ -133,6 +133,10 @@ impl<'a, G: Terminal> Session<'a, G> {
             Input::Moves => self.list_moves()?,
             Input::Log => self.log()?,
             Input::Save(file) => self.save_to(file.map(PathBuf::from))?,
+            // In some games the word is an action of its own.
+            Input::Stop if G::read(self.table.game().rules(), "stop").is_ok() => {
+                return self.play(seat, "stop", lines);
+            }
             // Everybody is there to agree, and computers always do.
             Input::Stop => match self.table.agree_to_stop() {
                 Ok(()) => return Ok(Next::Redraw),

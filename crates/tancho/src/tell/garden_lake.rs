@@ -131,9 +131,11 @@ impl Teller<'_> {
 
     /// Somebody's line.
     fn line(&self, owner: Seat) -> String {
-        let owner = GardenLake::seat_name(self.words, owner);
-        let own = owner == self.who.name;
-        self.words.say(&if own { say::line_own(self.who.you) } else { say::line_of(owner) })
+        self.words.say(&if self.who.seat == Some(owner) {
+            say::line_own(self.who.you)
+        } else {
+            say::line_of(GardenLake::seat_name(self.words, owner))
+        })
     }
 }
 

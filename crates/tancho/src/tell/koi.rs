@@ -137,7 +137,7 @@ fn finished(part: Phase, name: &str, you: bool) -> Message {
     }
 }
 
-fn gained(words: &Words, Who { name, you }: &Who, gain: Gain, source: GainSource) -> Message {
+fn gained(words: &Words, Who { name, you, .. }: &Who, gain: Gain, source: GainSource) -> Message {
     let gain = terms::gain_or_nothing(words, gain);
     match source {
         GainSource::Reward => say::gained_reward(gain, name, *you),
@@ -146,7 +146,7 @@ fn gained(words: &Words, Who { name, you }: &Who, gain: Gain, source: GainSource
     }
 }
 
-fn bought(words: &Words, Who { name, you }: &Who, size: Size, price: u8, source: Shop) -> Message {
+fn bought(words: &Words, Who { name, you, .. }: &Who, size: Size, price: u8, source: Shop) -> Message {
     let koi = words.say(&terms::one(size.into()));
     match (source, price) {
         (Shop::Luck, _) => say::bought_luck(koi, coins(words, price), name, *you),

@@ -26,6 +26,8 @@ pub struct Who {
     pub name: String,
     /// Whether it is whoever reads this.
     pub you: bool,
+    /// Which seat, if it was one.
+    pub seat: Option<Seat>,
 }
 
 /// A game that can be put into words.
@@ -51,7 +53,7 @@ pub trait Tell: Game {
 
 /// Somebody at this table, with no reader in mind.
 pub fn who<G: Tell>(words: &Words, seat: Option<Seat>) -> Who {
-    Who { name: G::seat_name(words, seat.unwrap_or_default()), you: false }
+    Who { name: G::seat_name(words, seat.unwrap_or_default()), you: false, seat }
 }
 
 /// What an action of the seat to act does here, in one line.

@@ -63,10 +63,10 @@ export const teller: Teller<'garden-lake'> = {
   },
 };
 
-function told(effect: Effect, { name: who, you }: Who, names: readonly string[]): string | null {
+function told(effect: Effect, { name: who, you, seat }: Who, names: readonly string[]): string | null {
   const name = (seat: Seat): string => names[seat] ?? '';
   const line = (owner: Seat): string =>
-    name(owner) === who ? t('garden-lake-line-own', { you }) : t('garden-lake-line-of', { owner: name(owner) });
+    owner === seat ? t('garden-lake-line-own', { you }) : t('garden-lake-line-of', { owner: name(owner) });
   switch (effect.type) {
     case 'took':
       return t('garden-lake-took', {

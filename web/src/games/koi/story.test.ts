@@ -14,7 +14,7 @@ const line = (version: number, effects: KoiEffect[]): GameLine<'koi'> => ({
   seat: 1,
   effects,
 });
-const told = (effect: KoiEffect, you: boolean) => teller.effect(effect, { name: 'Mika', you }, ['Mika']);
+const told = (effect: KoiEffect, you: boolean) => teller.effect(effect, { name: 'Mika', you, seat: 0 }, ['Mika']);
 
 describe.each(Object.entries(seats))('with %s players', (_, { effects }) => {
   const some = <T extends KoiEffect['type']>(type: T) =>
