@@ -1,12 +1,12 @@
 //! The computer players of every game: they see only what their seat may see, and answer at every level.
 
-use catalogue::{Computer, GardenLake, JinLi, Koi, KoiKoi, Listed};
+use catalogue::{Computer, GardenLake, JinLi, Koi, KoiKoi, Roster};
 use game::Level;
 use game::{Deal, FastRng, Game, Options, Policy, Random, Seat, Seed, Viewer};
 use search::{Budget, Endgame, Player, RandomPlayer};
 
 /// A game some way in, on the turn of somebody with a choice.
-fn some_way_in<G: Listed>(seats: u8, seed: u64) -> G {
+fn some_way_in<G: Roster>(seats: u8, seed: u64) -> G {
     let setup = G::setup(&Options::default(), None).unwrap();
     let mut game = G::new(setup, seats, &Deal::Seed(Seed::from_number(seed))).unwrap();
     let mut rng = FastRng::new(seed);
@@ -21,14 +21,14 @@ fn some_way_in<G: Listed>(seats: u8, seed: u64) -> G {
 }
 
 /// What sensei chooses in `game`, from the same seed and node count each time.
-fn sensei<G: Listed>(game: &G) -> Option<G::Action> {
+fn sensei<G: Roster>(game: &G) -> Option<G::Action> {
     let seat = game.to_act()?;
     let mut player = G::player(Computer::Level(Level::Sensei), 7);
     player.choose(game.rules(), &game.view(Viewer::Seat(seat)), &Budget::nodes(60))
 }
 
 /// The same table with other hidden cards gives the same choice.
-fn sees_only_its_view<G: Listed>(seats: u8) {
+fn sees_only_its_view<G: Roster>(seats: u8) {
     let mut differ = 0;
     for seed in 0..6 {
         let game = some_way_in::<G>(seats, seed);
@@ -50,7 +50,7 @@ fn the_choice_of_sensei_does_not_depend_on_what_it_may_not_see() {
 }
 
 /// Every player finds a legal action with next to no time.
-fn answers<G: Listed>(seats: u8) {
+fn answers<G: Roster>(seats: u8) {
     for name in ["random", "greedy", "gakusei", "senmon", "sensei"] {
         let mut game = some_way_in::<G>(seats, 3);
         let mut player = G::player(name.parse().unwrap(), 1);

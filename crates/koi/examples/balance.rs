@@ -7,7 +7,7 @@
 
 use game::{Deal, FastRng, Game, Options, Seat, Seed, Viewer};
 use koi::{Action, End, Goal, Kind, Koi, KoiSetup, policy};
-use search::{Beam, Budget, Comparing, Player, TurnPlayer};
+use search::{Beam, Budget, TurnConfig, Player, TurnPlayer};
 use std::collections::BTreeMap;
 
 /// What a number of games came to.
@@ -32,16 +32,16 @@ struct Tally {
 enum Who {
     Greedy,
     /// With so many tries a turn.
-    Turns(Comparing, u64),
+    Turns(TurnConfig, u64),
 }
 
 impl Who {
     fn named(name: &str) -> Self {
-        let one = Comparing { first: Beam { width: 1, slack: 0.0 }, ways: 1, ..Comparing::COMMON };
+        let one = TurnConfig { first: Beam { width: 1, slack: 0.0 }, ways: 1, ..TurnConfig::COMMON };
         match name {
             "greedy" => Self::Greedy,
             "senmon" => Self::Turns(one, 1),
-            "sensei" => Self::Turns(Comparing::COMMON, 150),
+            "sensei" => Self::Turns(TurnConfig::COMMON, 150),
             _ => panic!("the players are greedy, senmon and sensei"),
         }
     }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 /// How many facts of one kind are kept for one number of seats.
-const KEPT: usize = 6;
+const KEPT: usize = 3;
 /// How many games are played with one number of seats and one set of options.
 const GAMES: u64 = 12;
 
@@ -18,8 +18,7 @@ struct Facts(BTreeMap<String, Vec<Value>>);
 
 impl Facts {
     fn keep(&mut self, fact: Value) {
-        let kind = fact["type"].as_str().unwrap_or("untyped").to_owned();
-        let list = self.0.entry(kind).or_default();
+        let list = self.0.entry(kind(&fact)).or_default();
         if list.len() < KEPT && !list.contains(&fact) {
             list.push(fact);
         }
@@ -28,6 +27,21 @@ impl Facts {
     fn list(self) -> Value {
         self.0.into_values().flatten().collect()
     }
+}
+
+/// What a fact is about: its type, and what its fields hold, by type or name.
+fn kind(fact: &Value) -> String {
+    let Value::Object(fields) = fact else { return "untyped".to_owned() };
+    let part = |(name, value): (&String, &Value)| match value {
+        Value::Object(inner) => match inner.get("type").and_then(Value::as_str) {
+            Some(inner) => format!("{name}={inner}"),
+            None => format!("{name}={}", inner.keys().next().map_or("", String::as_str)),
+        },
+        Value::Null | Value::Bool(_) => format!("{name}={value}"),
+        _ if name == "type" => value.as_str().unwrap_or_default().to_owned(),
+        _ => String::new(),
+    };
+    fields.iter().map(part).collect::<Vec<_>>().join(" ")
 }
 
 /// What was seen of one game at one kind of table.
@@ -44,6 +58,7 @@ impl Seen {
     fn watch<G: Policy>(&mut self, setup: &'static G::Setup, seats: u8, number: u64) {
         let mut rng = FastRng::new(number);
         let mut game = G::new(setup, seats, &Deal::Seed(Seed::from_number(number))).unwrap();
+        game.opening().iter().for_each(|effect| self.effects.keep(fact(effect)));
         while game.to_act().is_some() {
             self.try_foreign(&game, setup, &mut rng);
             let sensible = rng.below(8) < number as u32 % 8;
@@ -117,8 +132,7 @@ fn record<G: Policy>() -> Value {
 
 fn choices(values: game::Values) -> Vec<&'static str> {
     match values {
-        game::Values::OneOf(words) => words.to_vec(),
-        game::Values::WordOrNames { words, .. } => words.to_vec(),
+        game::Values::OneOf(words) | game::Values::WordOrNames { words, .. } => words.to_vec(),
         game::Values::Flag | game::Values::Number { .. } => Vec::new(),
     }
 }

@@ -3,7 +3,7 @@
 use super::paint;
 use super::terminal::Terminal;
 use crate::tell::koi_koi::{award, drew, names, played, turned};
-use crate::tell::{Tell as _, Who};
+use crate::tell::Tell as _;
 use anstyle::AnsiColor;
 use game::Seat;
 use koi_koi::{
@@ -70,8 +70,9 @@ impl Terminal for KoiKoi {
         if rules.variants.gaji {
             lines.push(words.say(&say::help_storm()));
         }
-        let about = if rules.shared_cards { say::help_shared } else { say::help_once };
-        lines.push(format!("\n{}", words.say(&about(rules_name(words, &rules.name)))));
+        let book = rules_name(words, &rules.name);
+        let about = if rules.shared_cards { say::help_shared(book) } else { say::help_once(book) };
+        lines.push(format!("\n{}", words.say(&about)));
         for set in rules.sets.iter().filter(|set| rules.counts(set)) {
             let name = padded(&names::set(words, &set.name), SET_WIDTH);
             let extra = (set.extra > 0).then(|| words.say(&say::help_extra(set.extra)));
