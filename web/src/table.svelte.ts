@@ -18,8 +18,8 @@ export class Table {
   #lines = $state.raw<readonly Line[]>([]);
   /** The part of the page that plays this table's game. */
   part = $state.raw<AnyPart | null>(null);
-  /** What never changes during the game; the first update brings it. */
-  components = $state.raw<GameComponents | null>(null);
+  /** What never changes during the game; the update with its beginning brings it. */
+  components = $state.raw<GameComponents | undefined>(undefined);
   /** There is no such table. */
   missing = $state(false);
   /** Why the last thing was refused. */

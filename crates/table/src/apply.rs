@@ -201,6 +201,7 @@ impl Room {
                 self.log_effects(None, None, effects);
             }
             self.table = Some(table);
+            self.began = Some(self.version + 1);
             self.turn_since = at;
         }
         Ok(())

@@ -80,6 +80,8 @@ pub struct Room {
     pub(crate) stop: Option<Stop>,
     /// The chair that became seat 1, once the game has begun.
     pub(crate) starter: Option<u8>,
+    /// The version with which the game began.
+    pub(crate) began: Option<u32>,
     pub(crate) rematch: Option<String>,
     /// Since when the seat to act has been to act, in milliseconds since 1970.
     pub(crate) turn_since: i64,
@@ -113,6 +115,7 @@ impl Room {
             takeover: None,
             stop: None,
             starter: None,
+            began: None,
             rematch: None,
             turn_since: at,
             secret,
@@ -169,6 +172,11 @@ impl Room {
     /// The chair that became seat 1, once the game has begun.
     pub const fn starter(&self) -> Option<u8> {
         self.starter
+    }
+
+    /// The version with which the game began, if it has.
+    pub const fn began(&self) -> Option<u32> {
+        self.began
     }
 
     /// The table of the rematch.

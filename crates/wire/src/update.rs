@@ -130,7 +130,7 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub starter: Option<u8>,
-    /// What never changes during the game; only in an update whose log begins at the beginning.
+    /// What never changes during the game; only in an update whose log tells its beginning.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "GameComponents")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<game::schema::GameComponents>))]
@@ -181,7 +181,7 @@ impl Update {
             may_stop: room.table().is_some_and(AnyTable::may_stop),
             stop: room.stop().cloned(),
             starter: room.starter().filter(|_| room.table().is_some()),
-            components: room.table().filter(|_| since == 0).map(AnyTable::components),
+            components: room.table().filter(|_| room.began() > Some(since)).map(AnyTable::components),
             points: points.unwrap_or_default(),
             views: views(room, player),
             since: since.min(room.version()),

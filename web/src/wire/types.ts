@@ -3986,7 +3986,7 @@ stop?: Stop,
  */
 starter?: number, 
 /**
- * What never changes during the game; only in an update whose log begins at the beginning.
+ * What never changes during the game; only in an update whose log tells its beginning.
  */
 components?: GameComponents, 
 /**
