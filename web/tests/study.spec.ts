@@ -59,7 +59,7 @@ test('a finished game is gone through by steps, slider, keys and by itself', asy
   await axe(page);
   await bar.getByRole('button', { name: 'One step on' }).click();
   await expect(bar).toContainText('1 / 6');
-  await expect(now(page)).toContainText('Guest swims');
+  await expect(now(page)).toContainText('You swim');
   await bar.getByRole('slider').fill('4');
   await expect(bar).toContainText('4 / 6');
   await expect(page.locator('.squares button[aria-label*="reached on the last turn"]')).toHaveCount(1);
