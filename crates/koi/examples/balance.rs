@@ -7,7 +7,7 @@
 
 use game::{Deal, FastRng, Game, Options, Seat, Seed, Viewer};
 use koi::{Action, End, Goal, Kind, Koi, KoiSetup, policy};
-use search::{Beam, Budget, TurnConfig, Player, TurnPlayer};
+use search::{Beam, Budget, Player, TurnConfig, TurnPlayer};
 use std::collections::BTreeMap;
 
 /// What a number of games came to.

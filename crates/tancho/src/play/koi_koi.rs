@@ -2,8 +2,8 @@
 
 use super::paint;
 use super::terminal::Terminal;
-use crate::tell::koi_koi::{award, drew, names, played, turned};
 use crate::tell::Tell as _;
+use crate::tell::koi_koi::{award, drew, names, played, turned};
 use anstyle::AnsiColor;
 use game::Seat;
 use koi_koi::{
