@@ -39,6 +39,9 @@ for (const [game, seats, options] of TABLES)
     const lines = await page.locator('ol[aria-label] li > span, ol[aria-label] li > button').allInnerTexts();
     expect(lines.length).toBeGreaterThan(10);
     for (const text of [...lines, await result.locator('h2, p:not(.proof)').allInnerTexts()].flat())
-      expect((text.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !KNOWN.has(word)), text).toEqual([]);
+      expect(
+        (text.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !KNOWN.has(word)),
+        text,
+      ).toEqual([]);
     expect(said).toEqual([]);
   });
