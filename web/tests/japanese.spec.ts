@@ -4,8 +4,8 @@ import { listen } from './table';
 
 const TABLES = [
   ['jin-li', 2, {}],
-  ['koi-koi', 2, { rules: 'flower-cards', rounds: '1' }],
-  ['koi-koi', 2, { rules: 'museum', rounds: '1' }],
+  ['koi-koi', 2, { rules: 'flower-cards', rounds: '3' }],
+  ['koi-koi', 2, { rules: 'museum', rounds: '3' }],
   ['garden-lake', 2, {}],
   ['garden-lake', 3, {}],
   ['garden-lake', 4, { cards: 'same-B' }],
@@ -37,7 +37,8 @@ for (const [game, seats, options] of TABLES)
     const result = page.getByRole('region', { name: '結果' });
     await expect(result).toBeVisible({ timeout: 100_000 });
     const lines = await page.locator('ol[aria-label] li > span, ol[aria-label] li > button').allInnerTexts();
-    expect(lines.length).toBeGreaterThan(10);
+    // A round of Koi-Koi may be won with the third card.
+    expect(lines.length).toBeGreaterThan(6);
     for (const text of [...lines, await result.locator('h2, p:not(.proof)').allInnerTexts()].flat())
       expect(
         (text.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !KNOWN.has(word)),

@@ -45,6 +45,8 @@ export interface PlayProps<G extends GameName> {
   past?: boolean;
   /** The action that a hint names, to be shown on the board. */
   hint?: GameActions[G] | null;
+  /** What the line of the log or of the hint did that the reader points at: its places are lit on the board. */
+  lit?: readonly GameEffects[G][];
   /** What each of these actions would add to the reader's points; null where nobody can tell yet. Absent at a table that is only looked at. */
   preview?: (actions: readonly GameActions[G][]) => Promise<(number | null)[]>;
   log: readonly GameLine<G>[];
@@ -54,6 +56,8 @@ export interface PlayProps<G extends GameName> {
 export interface Teller<G extends GameName> {
   /** One thing that happened; null if the lines around it say it already. */
   effect: (effect: GameEffects[G], who: Who, names: readonly string[]) => string | null;
+  /** What a turn did, as one would say it across the table: without places. */
+  headline?: (effects: readonly GameEffects[G][], who: Who, names: readonly string[]) => string;
   /** Why an action is refused. */
   illegal: (illegal: GameIllegals[G]) => string;
   /** How the game ended. */
