@@ -1,7 +1,7 @@
 //! An analysis as facts: what is expected of each action, and what speaks for it.
 
 use game::Game;
-use search::Line;
+use search::Judgement;
 
 /// So many visits tell something about a game of chance.
 pub const VISITS: u64 = 8;
@@ -22,20 +22,20 @@ pub struct Advice<G: Game> {
     pub lead: Option<f32>,
 }
 
-/// What speaks for the action of this line, and what is expected of it.
-pub fn advice<G: Game>(game: &G, line: &Line<G::Action>) -> Advice<G> {
+/// What speaks for the action of this judgement, and what is expected of it.
+pub fn advice<G: Game>(game: &G, judgement: &Judgement<G::Action>) -> Advice<G> {
     Advice {
-        action: line.action,
-        merits: game.merits(line.action),
-        chance: line.value,
-        lead: expected_lead(game, line),
+        action: judgement.action,
+        merits: game.merits(judgement.action),
+        chance: judgement.value,
+        lead: expected_lead(game, judgement),
     }
 }
 
 /// The points expected at the end; a search that saw little of it has no idea of them.
-pub fn expected_lead<G: Game>(game: &G, line: &Line<G::Action>) -> Option<f32> {
+pub fn expected_lead<G: Game>(game: &G, judgement: &Judgement<G::Action>) -> Option<f32> {
     let enough = if game.seats() == 1 { 1 } else { VISITS };
-    (line.visits >= enough && line.points.abs() < NO_IDEA).then_some(line.points)
+    (judgement.visits >= enough && judgement.points.abs() < NO_IDEA).then_some(judgement.points)
 }
 
 /// Whether nothing else can be done.
@@ -45,10 +45,10 @@ pub fn is_forced<G: Game>(game: &G) -> bool {
     actions.len() == 1
 }
 
-/// How much smaller the chance is with the second line than with the first, at least; `None` if it is not
+/// How much smaller the chance is with the second judgement than with the first, at least; `None` if it is not
 /// clearly smaller.
-pub fn margin<A>(lines: &[Line<A>]) -> Option<f32> {
-    let [best, next, ..] = lines else { return None };
+pub fn margin<A>(judgements: &[Judgement<A>]) -> Option<f32> {
+    let [best, next, ..] = judgements else { return None };
     let known = best.visits.min(next.visits) >= VISITS;
     let less = best.value - next.value;
     (known && less >= CLEARLY).then_some(less)

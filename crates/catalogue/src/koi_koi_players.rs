@@ -5,7 +5,8 @@ use game::Level;
 use game::{FastRng, Game};
 use koi_koi::{Action, KoiKoi, KoiKoiSetup, View};
 use search::{
-    Analysis, Budget, Capped, Endgame, Line, PerTurn, Player, RandomPlayer, Student, TreeConfig, TreePlayer,
+    Analysis, Budget, Capped, Endgame, Judgement, PerTurn, Player, RandomPlayer, Student, TreeConfig,
+    TreePlayer,
 };
 
 /// How many ways to go on senmon thinks of in each decision.
@@ -47,8 +48,8 @@ impl Player<KoiKoi> for ByTheTable {
     fn analyse(&mut self, setup: &'static KoiKoiSetup, view: &View, _: &Budget) -> Analysis<Action> {
         // Where the rule asks about the other hand, a sampled one stands in for it.
         let action = KoiKoi::resample(setup, view, &mut self.0).greedy();
-        let line = |action| Line { action, value: 0.5, points: 0.0, visits: 1 };
-        Analysis { lines: action.map(line).into_iter().collect() }
+        let judgement = |action| Judgement { action, value: 0.5, points: 0.0, visits: 1 };
+        Analysis { judgements: action.map(judgement).into_iter().collect() }
     }
 
     fn reset(&mut self, seed: u64) {

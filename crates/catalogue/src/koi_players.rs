@@ -4,7 +4,9 @@ use crate::{Computer, Roster};
 use game::Level;
 use game::{FastRng, Game};
 use koi::{Action, Koi, KoiSetup, View, policy};
-use search::{Analysis, Beam, Budget, Line, PerTurn, Player, RandomPlayer, Student, TurnConfig, TurnPlayer};
+use search::{
+    Analysis, Beam, Budget, Judgement, PerTurn, Player, RandomPlayer, Student, TurnConfig, TurnPlayer,
+};
 
 /// One turn ahead, by the estimate alone.
 const SENMON: TurnConfig = TurnConfig { first: Beam { width: 1, slack: 0.0 }, ways: 1, ..TurnConfig::COMMON };
@@ -42,8 +44,8 @@ impl Player<Koi> for TurnByTurn {
     fn analyse(&mut self, setup: &'static KoiSetup, view: &View, _: &Budget) -> Analysis<Action> {
         // A turn is thought through up to its end, before the next card would be seen.
         let action = policy::greedy(&Koi::resample(setup, view, &mut self.0), &mut self.0);
-        let line = |action| Line { action, value: 0.5, points: 0.0, visits: 1 };
-        Analysis { lines: action.map(line).into_iter().collect() }
+        let judgement = |action| Judgement { action, value: 0.5, points: 0.0, visits: 1 };
+        Analysis { judgements: action.map(judgement).into_iter().collect() }
     }
 
     fn reset(&mut self, seed: u64) {

@@ -122,23 +122,24 @@ fn the_last_turn_of_a_round_is_played_as_trying_every_card_says() {
         if next_deal_is_lucky(&game) {
             continue;
         }
-        let lines = Player::<KoiKoi>::analyse(&mut player, setup, &view, &Budget::nodes(1_000)).lines;
-        assert_eq!(lines.len(), actions.len());
+        let judgements =
+            Player::<KoiKoi>::analyse(&mut player, setup, &view, &Budget::nodes(1_000)).judgements;
+        assert_eq!(judgements.len(), actions.len());
         let from = usize::from(game.round.turned);
-        for line in &lines {
+        for judgement in &judgements {
             let cards = game.round.pile_left();
             let value = |place: u8| {
                 let mut world = game.clone();
                 world.round.pile.swap(from, from + usize::from(place));
-                world.play_unchecked(line.action);
+                world.play_unchecked(judgement.action);
                 best_of_round(&world, seat, game.chapter())
             };
             let mean = (0..cards).map(value).sum::<f32>() / f32::from(cards);
             assert!(
-                (mean - line.value).abs() < 1e-4,
+                (mean - judgement.value).abs() < 1e-4,
                 "match {number}: {:?}: {mean} {}",
-                line.action,
-                line.value
+                judgement.action,
+                judgement.value
             );
         }
         found += 1;

@@ -48,6 +48,8 @@ pub struct Choices {
     pub koi: Vec<KoiChoices>,
     /// Whether a swim ends with a drop.
     pub must_drop: bool,
+    /// Where the stone of a swim may fall: here or on the square that the koi left, not where it swam.
+    pub drops: Vec<Square>,
     /// The stones that may be handed over, when one is owed.
     pub returns: Vec<Square>,
     /// Whether the turn is a pass.
@@ -64,19 +66,18 @@ pub struct KoiChoices {
     pub swims: Vec<Square>,
     /// Where it can jump.
     pub jumps: Vec<Square>,
-    /// Where a stone may fall once it has swum away; the square it swims to is taken by then.
-    pub drops: Vec<Square>,
 }
 
 impl Choices {
     fn of(position: &Position) -> Self {
         if position.owes_stone {
             let returns = squares(position.stones).collect();
-            return Self { koi: Vec::new(), must_drop: false, returns, pass: false };
+            return Self { koi: Vec::new(), must_drop: false, drops: Vec::new(), returns, pass: false };
         }
         Self {
             koi: position.own_koi().map(|from| KoiChoices::of(position, from)).collect(),
             must_drop: position.must_drop(),
+            drops: squares(if position.must_drop() { position.empty() } else { 0 }).collect(),
             returns: Vec::new(),
             pass: position.is_blocked(),
         }
@@ -85,12 +86,10 @@ impl Choices {
 
 impl KoiChoices {
     fn of(position: &Position, from: Square) -> Self {
-        let drops = if position.must_drop() { position.empty() | from.bit() } else { 0 };
         Self {
             from,
             swims: squares(position.swims(from)).collect(),
             jumps: squares(position.jumps(from)).collect(),
-            drops: squares(drops).collect(),
         }
     }
 }

@@ -176,12 +176,12 @@ pub(crate) struct Table {
     pub(crate) classes: Vec<(CardSet, u32)>,
     pub(crate) scores: Vec<Score>,
     /// For sets that use cards up: each with the useful ways to give it cards.
-    pub(crate) plans: Vec<(usize, Vec<Plan>)>,
+    pub(crate) shares: Vec<(usize, Vec<Share>)>,
 }
 
 /// A way to give cards to a set: how many of each class, and what the set is worth with them.
 #[derive(Clone, Debug)]
-pub(crate) struct Plan {
+pub(crate) struct Share {
     pub(crate) counts: Vec<u8>,
     pub(crate) points: u32,
 }
@@ -225,7 +225,7 @@ impl Scorer {
             made.push((single.score.sets.trailing_zeros() as usize, single.score.points, single.cards));
         }
         for table in &tables.tables {
-            let cards = if table.plans.is_empty() { pile } else { left };
+            let cards = if table.shares.is_empty() { pile } else { left };
             let score = table.look_up(cards.0);
             let mut rest = score.points;
             for set in self.listed(score.sets).filter(|&set| self.shared_cards || self.sets[set].bonus) {
@@ -262,7 +262,7 @@ impl Tables {
     fn look_up(&self, pile: CardSet, left: CardSet) -> Score {
         self.tables.iter().fold(Score::default(), |sum, table| {
             // A table of bonuses alone looks at the whole pile: they use up no card.
-            sum.plus(table.look_up(if table.plans.is_empty() { pile.0 } else { left.0 }))
+            sum.plus(table.look_up(if table.shares.is_empty() { pile.0 } else { left.0 }))
         })
     }
 
@@ -308,44 +308,44 @@ fn used(set: &SetRule, pile: CardSet) -> CardSet {
 impl Table {
     /// Gives the cards of a pile to those sets of `score` that use cards up, each card to one set.
     fn assign(&self, pile: CardSet, score: Score, made: &mut Vec<Use>) {
-        let wanted: Vec<&(usize, Vec<Plan>)> =
-            self.plans.iter().filter(|(set, _)| score.sets >> set & 1 == 1).collect();
+        let wanted: Vec<&(usize, Vec<Share>)> =
+            self.shares.iter().filter(|(set, _)| score.sets >> set & 1 == 1).collect();
         let mut counts: Vec<u8> =
             self.classes.iter().map(|(class, _)| (class.0 & pile.0).count_ones() as u8).collect();
         let mut chosen = Vec::with_capacity(wanted.len());
         find(&wanted, &mut counts, score.points, &mut chosen);
         let mut left = pile.0;
-        for ((set, _), plan) in wanted.iter().zip(chosen) {
+        for ((set, _), share) in wanted.iter().zip(chosen) {
             let mut cards = 0;
-            for ((class, _), &count) in self.classes.iter().zip(&plan.counts) {
+            for ((class, _), &count) in self.classes.iter().zip(&share.counts) {
                 let taken: CardSet = CardSet(class.0 & left).iter().take(count as usize).collect();
                 cards |= taken.0;
             }
             left &= !cards;
-            made.push((*set, plan.points, CardSet(cards)));
+            made.push((*set, share.points, CardSet(cards)));
         }
     }
 }
 
-/// Chooses one plan for each wanted set so that their points make `target`; the table says it is possible.
+/// Chooses one share for each wanted set so that their points make `target`; the table says it is possible.
 fn find<'a>(
-    wanted: &[&'a (usize, Vec<Plan>)],
+    wanted: &[&'a (usize, Vec<Share>)],
     counts: &mut [u8],
     target: u32,
-    chosen: &mut Vec<&'a Plan>,
+    chosen: &mut Vec<&'a Share>,
 ) -> bool {
-    let Some(((_, plans), rest)) = wanted.split_first() else { return target == 0 };
-    for plan in plans.iter().filter(|plan| plan.points <= target) {
-        if plan.counts.iter().zip(&*counts).any(|(need, have)| need > have) {
+    let Some(((_, shares), rest)) = wanted.split_first() else { return target == 0 };
+    for share in shares.iter().filter(|share| share.points <= target) {
+        if share.counts.iter().zip(&*counts).any(|(need, have)| need > have) {
             continue;
         }
-        counts.iter_mut().zip(&plan.counts).for_each(|(have, need)| *have -= need);
-        chosen.push(plan);
-        if find(rest, counts, target - plan.points, chosen) {
+        counts.iter_mut().zip(&share.counts).for_each(|(have, need)| *have -= need);
+        chosen.push(share);
+        if find(rest, counts, target - share.points, chosen) {
             return true;
         }
         chosen.pop();
-        counts.iter_mut().zip(&plan.counts).for_each(|(have, need)| *have += need);
+        counts.iter_mut().zip(&share.counts).for_each(|(have, need)| *have += need);
     }
     false
 }

@@ -2,7 +2,7 @@
 
 use crate::card::CardSet;
 use crate::rules::Rules;
-use crate::scoring::{Plan, Score, Table};
+use crate::scoring::{Score, Share, Table};
 use crate::set::SetRule;
 
 /// The most entries of a table.
@@ -165,14 +165,14 @@ impl<'a> Group<'a> {
     }
 
     fn table(self) -> Result<Table, String> {
-        let plans: Vec<(usize, Vec<Plan>)> = if self.rules.shared_cards {
+        let shares: Vec<(usize, Vec<Share>)> = if self.rules.shared_cards {
             Vec::new()
         } else {
             let users = self.sets.iter().filter(|(_, set)| !set.bonus);
-            users.map(|&(place, set)| (place, self.plans(set))).collect()
+            users.map(|&(place, set)| (place, self.shares(set))).collect()
         };
-        let scores = if self.rules.shared_cards { self.shared() } else { self.best(&plans)? };
-        Ok(Table { classes: self.classes, scores, plans })
+        let scores = if self.rules.shared_cards { self.shared() } else { self.best(&shares)? };
+        Ok(Table { classes: self.classes, scores, shares })
     }
 
     /// How many cards of each class an entry of the table stands for.
@@ -224,10 +224,10 @@ impl<'a> Group<'a> {
     }
 
     /// The ways to give cards to a set in which no card is wasted, the most points first.
-    fn plans(&self, set: &SetRule) -> Vec<Plan> {
+    fn shares(&self, set: &SetRule) -> Vec<Share> {
         let relevant = set.relevant();
         let value = |counts: &[u8]| set.value(self.pile(counts), self.called_koi);
-        let mut plans = Vec::new();
+        let mut shares = Vec::new();
         for entry in 0..self.entries {
             let counts = self.counts(entry);
             let fits = |((class, _), &count): (&(CardSet, u32), &u8)| count == 0 || class.0 & relevant.0 != 0;
@@ -246,23 +246,23 @@ impl<'a> Group<'a> {
                     }
                 });
             if !wastes {
-                plans.push(Plan { counts, points });
+                shares.push(Share { counts, points });
             }
         }
-        plans.sort_by_key(|plan| std::cmp::Reverse(plan.points));
-        plans
+        shares.sort_by_key(|share| std::cmp::Reverse(share.points));
+        shares
     }
 
     /// Every entry when a card serves one set: the best of all families of sets that can count together.
-    fn best(&self, plans: &[(usize, Vec<Plan>)]) -> Result<Vec<Score>, String> {
+    fn best(&self, shares: &[(usize, Vec<Share>)]) -> Result<Vec<Score>, String> {
         let families = self.families()?;
-        let ways: u64 = plans.iter().map(|(_, plans)| plans.len() as u64 + 1).sum();
+        let ways: u64 = shares.iter().map(|(_, shares)| shares.len() as u64 + 1).sum();
         if ways * families.len() as u64 * u64::from(self.entries) > MOST_STEPS {
             return Err(TOO_LARGE.to_owned());
         }
         let mut best = vec![Score::default(); self.entries as usize];
         for family in families {
-            for (best, score) in best.iter_mut().zip(self.best_of(family, plans)) {
+            for (best, score) in best.iter_mut().zip(self.best_of(family, shares)) {
                 if score.rank() > best.rank() {
                     *best = score;
                 }
@@ -272,13 +272,13 @@ impl<'a> Group<'a> {
     }
 
     /// The best totals when the sets of `family`, bits in the order of this group, may all count.
-    fn best_of(&self, family: u32, plans: &[(usize, Vec<Plan>)]) -> Vec<Score> {
+    fn best_of(&self, family: u32, shares: &[(usize, Vec<Share>)]) -> Vec<Score> {
         let mut best = vec![Score::default(); self.entries as usize];
         let members =
             || self.sets.iter().zip(0..).filter(|(_, bit)| family >> bit & 1 == 1).map(|(set, _)| set);
         for (place, _) in members() {
-            if let Some((_, plans)) = plans.iter().find(|(user, _)| user == place) {
-                self.offer(*place, plans, &mut best);
+            if let Some((_, shares)) = shares.iter().find(|(user, _)| user == place) {
+                self.offer(*place, shares, &mut best);
             }
         }
         // A bonus looks at the whole pile, so it comes when all cards have found their sets.
@@ -294,20 +294,20 @@ impl<'a> Group<'a> {
     }
 
     /// Lets one more set take cards wherever that is better.
-    fn offer(&self, place: usize, plans: &[Plan], best: &mut [Score]) {
-        let cost = |plan: &Plan| -> u32 {
-            plan.counts.iter().zip(&self.classes).map(|(&count, (_, step))| u32::from(count) * step).sum()
+    fn offer(&self, place: usize, shares: &[Share], best: &mut [Score]) {
+        let cost = |share: &Share| -> u32 {
+            share.counts.iter().zip(&self.classes).map(|(&count, (_, step))| u32::from(count) * step).sum()
         };
-        let costs: Vec<u32> = plans.iter().map(cost).collect();
-        // From the fullest pile down: what remains after a plan has not been offered the set yet.
+        let costs: Vec<u32> = shares.iter().map(cost).collect();
+        // From the fullest pile down: what remains after a share has not been offered the set yet.
         for entry in (0..self.entries).rev() {
             let counts = self.counts(entry);
-            for (plan, cost) in plans.iter().zip(&costs) {
-                if plan.counts.iter().zip(counts).any(|(need, have)| need > have) {
+            for (share, cost) in shares.iter().zip(&costs) {
+                if share.counts.iter().zip(counts).any(|(need, have)| need > have) {
                     continue;
                 }
                 let rest = best[(entry - cost) as usize];
-                let with = rest.plus(Score { points: plan.points, sets: 1 << place });
+                let with = rest.plus(Score { points: share.points, sets: 1 << place });
                 if with.rank() > best[entry as usize].rank() {
                     best[entry as usize] = with;
                 }

@@ -9,6 +9,7 @@ use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use wire::{FromClient, FromServer, Update};
 
@@ -142,6 +143,8 @@ async fn open(host: &str, cookie: &str) -> Option<Socket> {
     if !cookie.is_empty() {
         request.headers_mut().insert("cookie", cookie.parse().ok()?);
     }
-    let (socket, _) = tokio_tungstenite::connect_async_with_config(request, None, true).await.ok()?;
+    // A buffer of the usual size would be cleared for every message, which costs more than reading it.
+    let config = WebSocketConfig::default().read_buffer_size(4096);
+    let (socket, _) = tokio_tungstenite::connect_async_with_config(request, Some(config), true).await.ok()?;
     Some(socket)
 }

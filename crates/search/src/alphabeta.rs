@@ -2,7 +2,7 @@
 
 use crate::budget::Clock;
 use crate::transposition::{Bound, Entry, TranspositionTable};
-use crate::{Analysis, Budget, Line, Player};
+use crate::{Analysis, Budget, Judgement, Player};
 use game::{FastRng, Game, Minimax, Node, Random, Seat};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -101,7 +101,7 @@ impl<G: Minimax> Player<G> for AlphaBeta<G> {
     fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Analysis<G::Action> {
         let start = Instant::now();
         let state = G::resample(setup, view, &mut self.rng);
-        let Some(seat) = state.to_act() else { return Analysis { lines: Vec::new() } };
+        let Some(seat) = state.to_act() else { return Analysis { judgements: Vec::new() } };
         if budget.nodes.is_some() {
             self.table.clear();
         }
@@ -115,7 +115,7 @@ impl<G: Minimax> Player<G> for AlphaBeta<G> {
             self.roots.swap(0, self.rng.below(near as u32) as usize);
         }
         let lead = state.node().lead(seat) as f32;
-        Analysis { lines: self.roots.iter().map(|root| root.line(lead)).collect() }
+        Analysis { judgements: self.roots.iter().map(|root| root.judgement(lead)).collect() }
     }
 
     fn reset(&mut self, seed: u64) {
@@ -138,11 +138,11 @@ impl<G: Game> Clone for Root<G> {
 }
 
 impl<G: Game> Root<G> {
-    fn line(&self, lead: f32) -> Line<G::Action> {
+    fn judgement(&self, lead: f32) -> Judgement<G::Action> {
         // Two points ahead are worth about three games of four.
         let value = 1.0 / (1.0 + (-self.value.clamp(-SURE, SURE) as f32 / 200.0).exp());
         let points = if self.value.abs() < SURE { self.value as f32 / 100.0 } else { lead };
-        Line { action: self.action, value, points, visits: self.nodes }
+        Judgement { action: self.action, value, points, visits: self.nodes }
     }
 }
 
@@ -403,11 +403,11 @@ mod tests {
             let mut player = AlphaBeta::<Sticks>::new(AlphaBetaConfig::BEST, 1);
             let analysis = player.analyse(rules, &view, &Budget::nodes(100_000));
             // The first action of a turn is forced and needs no search; two threads change nothing.
-            assert_eq!(analysis.lines.len(), 1);
+            assert_eq!(analysis.judgements.len(), 1);
             let view = view_after_one(rules);
             let analysis = player.analyse(rules, &view, &Budget::time(Duration::from_secs(5)).threads(2));
-            assert_eq!(analysis.lines[0].value > 0.99, won, "{sticks} sticks");
-            assert_eq!(analysis.lines[0].value < 0.01, !won, "{sticks} sticks");
+            assert_eq!(analysis.judgements[0].value > 0.99, won, "{sticks} sticks");
+            assert_eq!(analysis.judgements[0].value < 0.01, !won, "{sticks} sticks");
         }
     }
 

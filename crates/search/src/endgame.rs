@@ -7,7 +7,7 @@
 
 use crate::budget::Clock;
 use crate::player::lead;
-use crate::{Analysis, Budget, Line, Player};
+use crate::{Analysis, Budget, Judgement, Player};
 use game::{Policy, Seat, Viewer};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
@@ -27,10 +27,10 @@ impl<G: Policy, P: Player<G>> Player<G> for Endgame<P> {
         let by_time = budget.time.map_or(MOST, |time| time.div_duration_f64(EACH) as usize);
         let by_nodes = budget.nodes.map_or(MOST, |nodes| nodes as usize);
         let worlds = G::worlds(setup, view, by_time.min(by_nodes).min(MOST));
-        let lines = worlds.and_then(|worlds| enumerate(&worlds, budget, start));
+        let judgements = worlds.and_then(|worlds| enumerate(&worlds, budget, start));
         let rest =
             || self.0.analyse(setup, view, &budget.less(crate::Spent { time: start.elapsed(), nodes: 0 }));
-        lines.map_or_else(rest, |lines| Analysis { lines })
+        judgements.map_or_else(rest, |judgements| Analysis { judgements })
     }
 
     /// An enumeration leaves no action out: only the other player may be asked.
@@ -40,7 +40,7 @@ impl<G: Policy, P: Player<G>> Player<G> for Endgame<P> {
         view: &G::View,
         action: G::Action,
         budget: &Budget,
-    ) -> Option<Line<G::Action>> {
+    ) -> Option<Judgement<G::Action>> {
         self.0.judge(setup, view, action, budget)
     }
 
@@ -53,7 +53,11 @@ impl<G: Policy, P: Player<G>> Player<G> for Endgame<P> {
 type Worlds<G> = Vec<(G, f32)>;
 
 /// What each action is worth over all worlds; `None` if there is nothing to decide or no time left.
-fn enumerate<G: Policy>(worlds: &Worlds<G>, budget: &Budget, start: Instant) -> Option<Vec<Line<G::Action>>> {
+fn enumerate<G: Policy>(
+    worlds: &Worlds<G>,
+    budget: &Budget,
+    start: Instant,
+) -> Option<Vec<Judgement<G::Action>>> {
     let first = &worlds.first()?.0;
     let seat = first.to_act()?;
     let stop = AtomicBool::new(false);
@@ -62,17 +66,17 @@ fn enumerate<G: Policy>(worlds: &Worlds<G>, budget: &Budget, start: Instant) -> 
     let mut actions = Vec::new();
     first.actions(&mut actions);
     let total: f32 = worlds.iter().map(|world| world.1).sum();
-    let line = |action| {
+    let judgement = |action| {
         let sum = solver.after(worlds, action)?;
-        Some(Line {
+        Some(Judgement {
             action,
             value: sum.value / total,
             points: sum.points / total,
             visits: worlds.len() as u64,
         })
     };
-    let lines: Option<Vec<_>> = actions.into_iter().map(line).collect();
-    lines.map(crate::player::by_value)
+    let judgements: Option<Vec<_>> = actions.into_iter().map(judgement).collect();
+    judgements.map(crate::player::by_value)
 }
 
 /// Values and leads of the searching seat, weighed and added up.

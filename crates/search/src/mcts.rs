@@ -6,7 +6,7 @@
 use crate::budget::Clock;
 use crate::player::lead;
 use crate::tree::{Tree, Visit};
-use crate::{Analysis, Budget, Line, Player};
+use crate::{Analysis, Budget, Judgement, Player};
 use game::{FastRng, PerSeat, Policy, Random, Seat, Viewer};
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
@@ -100,34 +100,34 @@ impl<G: Policy> TreePlayer<G> {
         });
     }
 
-    /// The lines of the root, all trees added up, the best first.
-    fn lines(&self, root: u64) -> Vec<Line<G::Action>> {
+    /// The judgements of the root, all trees added up, the best first.
+    fn judgements(&self, root: u64) -> Vec<Judgement<G::Action>> {
         let mut sums: HashMap<G::Action, usize> = HashMap::new();
-        let mut lines: Vec<Line<G::Action>> = Vec::new();
+        let mut judgements: Vec<Judgement<G::Action>> = Vec::new();
         for edge in self.trees.iter().flat_map(|tree| tree.edges(root)) {
-            let index = *sums.entry(edge.action).or_insert(lines.len());
-            if index == lines.len() {
-                lines.push(Line { action: edge.action, value: 0.0, points: 0.0, visits: 0 });
+            let index = *sums.entry(edge.action).or_insert(judgements.len());
+            if index == judgements.len() {
+                judgements.push(Judgement { action: edge.action, value: 0.0, points: 0.0, visits: 0 });
             }
-            lines[index].value += edge.value;
-            lines[index].points += edge.points;
-            lines[index].visits += u64::from(edge.visits);
+            judgements[index].value += edge.value;
+            judgements[index].points += edge.points;
+            judgements[index].visits += u64::from(edge.visits);
         }
-        for line in &mut lines {
-            let visits = (line.visits as f32).max(1.0);
-            line.value /= visits;
-            line.points /= visits;
+        for judgement in &mut judgements {
+            let visits = (judgement.visits as f32).max(1.0);
+            judgement.value /= visits;
+            judgement.points /= visits;
         }
         // Equal visits happen in tiny budgets: there the value decides; the sort keeps the order of priors.
-        lines.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
-        lines
+        judgements.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
+        judgements
     }
 }
 
 impl<G: Policy> Player<G> for TreePlayer<G> {
     fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Analysis<G::Action> {
         let state = G::resample(setup, view, &mut self.rng);
-        let Some(seat) = state.to_act() else { return Analysis { lines: Vec::new() } };
+        let Some(seat) = state.to_act() else { return Analysis { judgements: Vec::new() } };
         let root = state.key(Viewer::Seat(seat));
         let mut actions = Vec::new();
         state.actions(&mut actions);
@@ -138,14 +138,14 @@ impl<G: Policy> Player<G> for TreePlayer<G> {
             let few = budget.nodes.map_or(FORCED, |nodes| nodes.min(FORCED));
             self.search(setup, view, seat, None, &Budget { nodes: Some(few), ..*budget });
         }
-        let mut lines = self.lines(root);
-        if lines.iter().all(|line| line.visits == 0) {
-            lines.clear();
-            let line =
-                |&action: &G::Action| Line { action, value: state.value(seat), points: 0.0, visits: 0 };
-            lines.extend(actions.first().map(line));
+        let mut judgements = self.judgements(root);
+        if judgements.iter().all(|judgement| judgement.visits == 0) {
+            judgements.clear();
+            let judgement =
+                |&action: &G::Action| Judgement { action, value: state.value(seat), points: 0.0, visits: 0 };
+            judgements.extend(actions.first().map(judgement));
         }
-        Analysis { lines }
+        Analysis { judgements }
     }
 
     fn judge(
@@ -154,11 +154,13 @@ impl<G: Policy> Player<G> for TreePlayer<G> {
         view: &G::View,
         action: G::Action,
         budget: &Budget,
-    ) -> Option<Line<G::Action>> {
+    ) -> Option<Judgement<G::Action>> {
         let state = G::resample(setup, view, &mut self.rng);
         let seat = state.to_act()?;
         self.search(setup, view, seat, Some(action), budget);
-        self.lines(state.key(Viewer::Seat(seat))).into_iter().find(|line| line.action == action)
+        self.judgements(state.key(Viewer::Seat(seat)))
+            .into_iter()
+            .find(|judgement| judgement.action == action)
     }
 
     fn reset(&mut self, seed: u64) {
@@ -338,8 +340,8 @@ mod tests {
         let game = Sticks { taken: 1, ..Sticks::deal(Rules::leak(9, false), 2) };
         let view = game.view(Viewer::Seat(Seat(0)));
         let (mut player, budget) = (player(1), Budget::nodes(2_000));
-        let lines = player.analyse(game.rules, &view, &budget).lines;
-        let (best, worst) = (lines[0], lines[lines.len() - 1]);
+        let judgements = player.analyse(game.rules, &view, &budget).judgements;
+        let (best, worst) = (judgements[0], judgements[judgements.len() - 1]);
         let judged = player.judge(game.rules, &view, worst.action, &budget).unwrap();
         assert!(judged.visits >= 2_000 && judged.value < best.value, "{judged:?} {best:?}");
     }

@@ -6,7 +6,7 @@
 //! followed, unless the next search finds a better one.
 
 use crate::budget::{Clock, in_parallel};
-use crate::{Analysis, Budget, Line, Player};
+use crate::{Analysis, Budget, Judgement, Player};
 use game::{FastRng, Policy, Seat, Viewer};
 use std::cmp::Ordering;
 use std::collections::{BinaryHeap, HashSet};
@@ -102,7 +102,7 @@ impl<G: Policy> Planner<G> {
     }
 
     /// The action of the plan first, then those that were followed to an end.
-    fn lines(&self, root: &Root<'_, G>, mut begun: Vec<Begun<G::Action>>) -> Vec<Line<G::Action>> {
+    fn judgements(&self, root: &Root<'_, G>, mut begun: Vec<Begun<G::Action>>) -> Vec<Judgement<G::Action>> {
         let Some(action) = self.planned(root.key()).or_else(|| root.actions().first().copied()) else {
             return Vec::new();
         };
@@ -111,7 +111,7 @@ impl<G: Policy> Planner<G> {
         begun.retain(|begun| begun.action != action && begun.worth.is_some());
         begun.sort_by(|a, b| b.worth.partial_cmp(&a.worth).unwrap_or(Ordering::Equal));
         begun.insert(0, Begun { action, worth, visits });
-        begun.iter().map(|begun| begun.line(root.state, root.seat)).collect()
+        begun.iter().map(|begun| begun.judgement(root.state, root.seat)).collect()
     }
 }
 
@@ -152,7 +152,7 @@ impl<G: Policy> Player<G> for Planner<G> {
     fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Analysis<G::Action> {
         let start = Instant::now();
         let state = G::resample(setup, view, &mut self.rng);
-        let Some(root) = Root::new(&state) else { return Analysis { lines: Vec::new() } };
+        let Some(root) = Root::new(&state) else { return Analysis { judgements: Vec::new() } };
         let mut begun = Vec::new();
         if root.actions().len() > 1 {
             begun = self.search(&root, None, &budget.part(0.5), start);
@@ -163,7 +163,7 @@ impl<G: Policy> Player<G> for Planner<G> {
                 }
             }
         }
-        Analysis { lines: self.lines(&root, begun) }
+        Analysis { judgements: self.judgements(&root, begun) }
     }
 
     fn judge(
@@ -172,14 +172,17 @@ impl<G: Policy> Player<G> for Planner<G> {
         view: &G::View,
         action: G::Action,
         budget: &Budget,
-    ) -> Option<Line<G::Action>> {
+    ) -> Option<Judgement<G::Action>> {
         let start = Instant::now();
         let state = G::resample(setup, view, &mut self.rng);
         let root = Root::new(&state)?;
         let stop = AtomicBool::new(false);
         let clock = Clock::new(&budget.threads(1), start, &stop);
         let begun = Sweep::new(root.state, root.seat, self.scope, clock, Some(action)).run().begun;
-        begun.into_iter().find(|begun| begun.worth.is_some()).map(|begun| begun.line(root.state, root.seat))
+        begun
+            .into_iter()
+            .find(|begun| begun.worth.is_some())
+            .map(|begun| begun.judgement(root.state, root.seat))
     }
 
     /// Within a turn nothing new is learnt: the plan that was made for it is followed.
@@ -223,14 +226,14 @@ struct Begun<A> {
 }
 
 impl<A: Copy> Begun<A> {
-    fn line<G: Policy>(&self, state: &G, seat: Seat) -> Line<A> {
+    fn judgement<G: Policy>(&self, state: &G, seat: Seat) -> Judgement<A> {
         let Self { action, worth, visits } = *self;
         // Without an end in sight, what counts is how the position looks.
         let (value, points) = match worth {
             Some(worth) => (state.chance(worth), worth),
             None => (state.value(seat), crate::player::lead(&state.points(), seat)),
         };
-        Line { action, value, points, visits }
+        Judgement { action, value, points, visits }
     }
 }
 
@@ -497,14 +500,17 @@ mod tests {
         let view = Sticks { taken: 1, left: 20, ..Sticks::deal(rules, 1) }.view(Viewer::Seat(Seat(0)));
         let look = || {
             let mut player = Planner::<Sticks>::new(PlannerConfig::COMMON, 1);
-            Player::<Sticks>::analyse(&mut player, rules, &view, &Budget::nodes(4_000)).lines
+            Player::<Sticks>::analyse(&mut player, rules, &view, &Budget::nodes(4_000)).judgements
         };
-        let lines = look();
-        assert_eq!(lines, look(), "a node count and a seed give the same answer");
-        assert_eq!(lines.len(), 2, "take one more, or done");
-        assert_eq!(lines[0].action, Action::Done);
-        assert!(lines[0].points > lines[1].points && lines[0].value > lines[1].value, "{lines:?}");
-        assert!(lines.iter().all(|line| line.visits > 1), "{lines:?}");
+        let judgements = look();
+        assert_eq!(judgements, look(), "a node count and a seed give the same answer");
+        assert_eq!(judgements.len(), 2, "take one more, or done");
+        assert_eq!(judgements[0].action, Action::Done);
+        assert!(
+            judgements[0].points > judgements[1].points && judgements[0].value > judgements[1].value,
+            "{judgements:?}"
+        );
+        assert!(judgements.iter().all(|judgement| judgement.visits > 1), "{judgements:?}");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use game::{FastRng, Game, PerSeat, Seat};
 
 /// What a player thinks of one action.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Line<A> {
+pub struct Judgement<A> {
     /// The action.
     pub action: A,
     /// The chance to win with it, from 0 to 1.
@@ -20,13 +20,13 @@ pub struct Line<A> {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis<A> {
     /// The actions that were looked at, the best first; never empty in a game that goes on.
-    pub lines: Vec<Line<A>>,
+    pub judgements: Vec<Judgement<A>>,
 }
 
-/// The lines with the best first; equal ones keep their order.
-pub(crate) fn by_value<A>(mut lines: Vec<Line<A>>) -> Vec<Line<A>> {
-    lines.sort_by(|a, b| b.value.total_cmp(&a.value));
-    lines
+/// The judgements with the best first; equal ones keep their order.
+pub(crate) fn by_value<A>(mut judgements: Vec<Judgement<A>>) -> Vec<Judgement<A>> {
+    judgements.sort_by(|a, b| b.value.total_cmp(&a.value));
+    judgements
 }
 
 /// The points of `seat` less those of the best other seat.
@@ -48,13 +48,13 @@ pub trait Player<G: Game>: Send {
         _view: &G::View,
         _action: G::Action,
         _budget: &Budget,
-    ) -> Option<Line<G::Action>> {
+    ) -> Option<Judgement<G::Action>> {
         None
     }
 
     /// The action to play; `None` if the view has nothing to decide.
     fn choose(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Option<G::Action> {
-        self.analyse(setup, view, budget).lines.first().map(|line| line.action)
+        self.analyse(setup, view, budget).judgements.first().map(|judgement| judgement.action)
     }
 
     /// Forgets everything about earlier games and starts its own randomness from `seed`.
@@ -77,8 +77,8 @@ impl<G: Game> Player<G> for RandomPlayer {
         // What the seat to act may do never depends on what it cannot see.
         let state = G::resample(setup, view, &mut self.0);
         let action = state.random_action(&mut self.0);
-        let line = |action| Line { action, value: 0.5, points: 0.0, visits: 1 };
-        Analysis { lines: action.map(line).into_iter().collect() }
+        let judgement = |action| Judgement { action, value: 0.5, points: 0.0, visits: 1 };
+        Analysis { judgements: action.map(judgement).into_iter().collect() }
     }
 
     fn reset(&mut self, seed: u64) {

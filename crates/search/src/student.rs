@@ -1,7 +1,7 @@
 //! The player that is learning.
 
 use crate::player::{by_value, lead};
-use crate::{Analysis, Budget, Line, Player};
+use crate::{Analysis, Budget, Judgement, Player};
 use game::{FastRng, Policy, Random};
 
 /// Plays like somebody who is learning: overlooks actions, the unobvious ones more often, and judges
@@ -38,15 +38,15 @@ impl Student {
 impl<G: Policy> Player<G> for Student {
     fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, _: &Budget) -> Analysis<G::Action> {
         let state = G::resample(setup, view, &mut self.rng);
-        let Some(seat) = state.to_act() else { return Analysis { lines: Vec::new() } };
+        let Some(seat) = state.to_act() else { return Analysis { judgements: Vec::new() } };
         let noticed = self.notice(&state);
-        let line = |action| {
+        let judgement = |action| {
             let mut next = state.clone();
             next.play_unchecked(action);
             let value = next.value(seat) + self.wrong * (2.0 * self.rng.unit() - 1.0);
-            Line { action, value, points: lead(&next.points(), seat), visits: 1 }
+            Judgement { action, value, points: lead(&next.points(), seat), visits: 1 }
         };
-        Analysis { lines: by_value(noticed.into_iter().map(line).collect()) }
+        Analysis { judgements: by_value(noticed.into_iter().map(judgement).collect()) }
     }
 
     fn reset(&mut self, seed: u64) {

@@ -1,6 +1,6 @@
 //! One budget for a whole turn, however many small decisions it takes.
 
-use crate::{Analysis, Budget, Line, Player, Spent};
+use crate::{Analysis, Budget, Judgement, Player, Spent};
 use game::{FastRng, Game, Seat, Viewer};
 use std::time::Instant;
 
@@ -61,7 +61,7 @@ impl<P> PerTurn<P> {
 impl<G: Game, P: Player<G>> Player<G> for PerTurn<P> {
     fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Analysis<G::Action> {
         let analyse = |player: &mut P, part: &Budget| player.analyse(setup, view, part);
-        self.decide::<G, _>((setup, view), budget, analyse).unwrap_or(Analysis { lines: Vec::new() })
+        self.decide::<G, _>((setup, view), budget, analyse).unwrap_or(Analysis { judgements: Vec::new() })
     }
 
     fn choose(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Option<G::Action> {
@@ -75,7 +75,7 @@ impl<G: Game, P: Player<G>> Player<G> for PerTurn<P> {
         view: &G::View,
         action: G::Action,
         budget: &Budget,
-    ) -> Option<Line<G::Action>> {
+    ) -> Option<Judgement<G::Action>> {
         self.player.judge(setup, view, action, &budget.part(self.share))
     }
 

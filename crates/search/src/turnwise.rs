@@ -6,7 +6,7 @@
 
 use crate::budget::{Clock, in_parallel};
 use crate::ways::{Beam, Way, ways, ways_in_time};
-use crate::{Analysis, Budget, Line, Player};
+use crate::{Analysis, Budget, Judgement, Player};
 use game::{FastRng, Game, Seat, Turnwise, Viewer};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -46,7 +46,7 @@ pub struct TurnPlayer<G: Game> {
     comparing: TurnConfig,
     rng: FastRng,
     /// The turn that was decided on: what is known before each action, and the action.
-    plan: Vec<(u64, Line<G::Action>)>,
+    plan: Vec<(u64, Judgement<G::Action>)>,
 }
 
 /// A way to play the turn and what came out of it, world by world.
@@ -71,9 +71,9 @@ impl<A> Trial<A> {
     }
 
     /// What is thought of an action of this way.
-    fn line<G: Turnwise<Action = A>>(&self, action: A, state: &G) -> Line<A> {
+    fn judgement<G: Turnwise<Action = A>>(&self, action: A, state: &G) -> Judgement<A> {
         let points = self.mean();
-        Line { action, value: state.chance(points), points, visits: self.leads.len() as u64 }
+        Judgement { action, value: state.chance(points), points, visits: self.leads.len() as u64 }
     }
 
     /// Whether this way is behind `best` by more than luck explains.
@@ -190,7 +190,7 @@ impl<G: Turnwise> TurnPlayer<G> {
     fn keep(&mut self, mut state: G, seat: Seat, trial: &Trial<G::Action>) {
         self.plan.clear();
         for &action in &trial.actions {
-            self.plan.push((state.key(Viewer::Seat(seat)), trial.line(action, &state)));
+            self.plan.push((state.key(Viewer::Seat(seat)), trial.judgement(action, &state)));
             state.play_unchecked(action);
         }
     }
@@ -247,25 +247,25 @@ impl<G: Turnwise> Player<G> for TurnPlayer<G> {
     fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Analysis<G::Action> {
         let start = Instant::now();
         let state = G::resample(setup, view, &mut self.rng);
-        let Some(seat) = state.to_act() else { return Analysis { lines: Vec::new() } };
+        let Some(seat) = state.to_act() else { return Analysis { judgements: Vec::new() } };
         let key = state.key(Viewer::Seat(seat));
-        if let Some((_, line)) = self.plan.iter().find(|step| step.0 == key) {
-            return Analysis { lines: vec![*line] };
+        if let Some((_, judgement)) = self.plan.iter().find(|step| step.0 == key) {
+            return Analysis { judgements: vec![*judgement] };
         }
         let mut trials = self.trials(self.found(&state, budget, start), rival(&state, seat));
         let draw = |world| G::resample(setup, view, &mut FastRng::new(world));
         self.compare(&mut trials, &draw, budget, start);
-        let mut lines: Vec<Line<G::Action>> = Vec::new();
+        let mut judgements: Vec<Judgement<G::Action>> = Vec::new();
         for trial in &trials {
             let Some(&action) = trial.actions.first() else { continue };
-            if lines.iter().all(|line| line.action != action) {
-                lines.push(trial.line(action, &state));
+            if judgements.iter().all(|judgement| judgement.action != action) {
+                judgements.push(trial.judgement(action, &state));
             }
         }
         if let Some(best) = trials.first() {
             self.keep(state, seat, best);
         }
-        Analysis { lines }
+        Analysis { judgements }
     }
 
     /// The best way with the action and the planned one are tried in the same worlds.
@@ -275,7 +275,7 @@ impl<G: Turnwise> Player<G> for TurnPlayer<G> {
         view: &G::View,
         action: G::Action,
         budget: &Budget,
-    ) -> Option<Line<G::Action>> {
+    ) -> Option<Judgement<G::Action>> {
         let start = Instant::now();
         let state = G::resample(setup, view, &mut self.rng);
         let seat = state.to_act()?;
@@ -296,7 +296,7 @@ impl<G: Turnwise> Player<G> for TurnPlayer<G> {
         let mut clocks = clocks(budget, start, &stop);
         let tried = (0..rounds).take_while(|_| self.try_all(&mut trials, &draw, &mut clocks)).count();
         let points = planned.points + trials[1].mean() - trials[0].mean();
-        (tried > 0).then(|| Line { action, value: state.chance(points), points, visits: tried as u64 })
+        (tried > 0).then(|| Judgement { action, value: state.chance(points), points, visits: tried as u64 })
     }
 
     fn reset(&mut self, seed: u64) {
@@ -364,7 +364,7 @@ mod tests {
         let view = Sticks { taken: 1, ..Sticks::deal(rules, 2) }.view(Viewer::Seat(Seat(0)));
         let mut player = TurnPlayer::<Sticks>::new(WIDE, 1);
         let budget = Budget::nodes(100);
-        let best = player.analyse(rules, &view, &budget).lines[0];
+        let best = player.analyse(rules, &view, &budget).judgements[0];
         let other = if best.action == Action::Done { Action::Take } else { Action::Done };
         let judged = player.judge(rules, &view, other, &budget).unwrap();
         assert!(judged.points < best.points && judged.value < best.value, "{judged:?} {best:?}");

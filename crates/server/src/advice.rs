@@ -13,7 +13,7 @@ use serde::Deserialize;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use table::{Refusal, Room};
+use table::{Phase, Refusal, Room};
 use utoipa::IntoParams;
 use wire::{Hint, HintRequest, PreviewRequest, Previews, Problem, Replay};
 
@@ -85,7 +85,7 @@ const fn one() -> u32 {
     1
 }
 
-/// Positions of a finished game, one after the other.
+/// Positions of a game, one after the other. While it goes on, only through your own seats' eyes or a watcher's.
 #[utoipa::path(get, path = "/api/tables/{table}/replay", params(("table" = String, Path, description = "The table"), Wanted), responses((status = 200, body = Replay), Rejection))]
 pub(crate) async fn replay(
     State(hall): State<Arc<Hall>>,
@@ -95,7 +95,7 @@ pub(crate) async fn replay(
 ) -> Result<Json<Replay>, Rejection> {
     let held = hall.hold_fresh(&table).await?;
     let room = held.room()?;
-    let record = room.record().ok_or(Problem::NotOver)?;
+    let record = room.record_so_far().ok_or(Refusal::SeatsFree)?;
     let viewer = wanted.viewer(room, caller.player.as_deref())?;
     drop(held);
     let length = record.actions.len() as u32;
@@ -108,19 +108,20 @@ pub(crate) async fn replay(
 
 impl Wanted {
     /// Whose eyes: the ones asked for, else those of the first own seat, else a watcher's. All of them
-    /// are open to everybody by now, since the record of a finished game is.
+    /// are open to everybody once the game is over, since its record is.
     fn viewer(&self, room: &Room, player: Option<&str>) -> Result<Viewer, Rejection> {
+        let own = player.map(|player| room.seats_of(player)).unwrap_or_default();
         let nobody = || Rejection::nonsense("`as` is the number of a seat, or `watcher`");
         match self.viewer.as_deref() {
-            None => {
-                let own = player.and_then(|player| room.seats_of(player).first().copied());
-                Ok(own.map_or(Viewer::Watcher, Viewer::Seat))
-            }
+            None => Ok(own.first().map_or(Viewer::Watcher, |&seat| Viewer::Seat(seat))),
             Some("watcher") => Ok(Viewer::Watcher),
             Some(number) => {
                 let seat = Seat(number.parse().map_err(|_| nobody())?);
-                let is_there = seat.index() < room.chairs().len();
-                if is_there { Ok(Viewer::Seat(seat)) } else { Err(Refusal::NoSuchSeat { seat }.into()) }
+                if seat.index() >= room.chairs().len() {
+                    return Err(Refusal::NoSuchSeat { seat }.into());
+                }
+                let open = room.phase() == Phase::Over || own.contains(&seat);
+                if open { Ok(Viewer::Seat(seat)) } else { Err(Refusal::NotYourSeat { seat }.into()) }
             }
         }
     }

@@ -5,7 +5,7 @@
 use crate::setup::setup_of;
 use catalogue::{Computer, Roster, with_game};
 use game::{FastRng, Game, Level, Record, Seat, Viewer};
-use search::{Analysis, Budget, Line};
+use search::{Analysis, Budget, Judgement};
 use serde_json::value::RawValue;
 use std::any::Any;
 use std::ops::RangeInclusive;
@@ -67,21 +67,21 @@ fn advise<G: Roster>(sight: &Sight, version: u32) -> Result<Hint, String> {
     let (game, view) = sample::<G>(sight).map_err(|refusal| refusal.to_string())?;
     let think = || G::player(Computer::Level(Level::Sensei), 1).analyse(game.rules(), view, &HINT_BUDGET);
     let analysis = std::panic::catch_unwind(std::panic::AssertUnwindSafe(think));
-    let Analysis { mut lines } = analysis.map_err(|_| "the adviser failed".to_owned())?;
+    let Analysis { mut judgements } = analysis.map_err(|_| "the adviser failed".to_owned())?;
     // What the search has hardly looked at beside the best, it cannot put a chance on.
-    let enough = lines.first().map_or(0, |best| best.visits.min(catalogue::VISITS));
-    lines.retain(|line| line.visits >= enough);
-    lines.truncate(HINT_LINES);
-    if lines.is_empty() {
+    let enough = judgements.first().map_or(0, |best| best.visits.min(catalogue::VISITS));
+    judgements.retain(|judgement| judgement.visits >= enough);
+    judgements.truncate(HINT_LINES);
+    if judgements.is_empty() {
         return Err("there is nothing to decide".to_owned());
     }
-    let margin = catalogue::margin(&lines);
-    let lines = lines.iter().map(|line| hint_line(&game, line)).collect();
+    let margin = catalogue::margin(&judgements);
+    let lines = judgements.iter().map(|judgement| hint_line(&game, judgement)).collect();
     Ok(Hint { version, seat: sight.seat, forced: catalogue::is_forced(&game), margin, lines })
 }
 
-fn hint_line<G: Roster>(game: &G, line: &Line<G::Action>) -> HintLine {
-    let advice = catalogue::advice(game, line);
+fn hint_line<G: Roster>(game: &G, judgement: &Judgement<G::Action>) -> HintLine {
+    let advice = catalogue::advice(game, judgement);
     HintLine {
         actions: raw(&[advice.action]),
         effects: foreseen(game, advice.action),

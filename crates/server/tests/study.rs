@@ -240,8 +240,54 @@ async fn previews_are_for_the_seat_to_act_and_do_nothing() {
     assert_eq!((status, previews["previews"].as_array().unwrap().len()), (200, 2), "{previews}");
     assert!(previews["previews"][0]["view"].is_null(), "only if it is asked for");
     assert_eq!(ann.look(&table).await["version"], 2);
-    let refused = ann.http.get(&format!("/api/tables/{table}/replay"), Some(&ann.cookie)).await.unwrap();
-    assert_eq!((refused.status, problem(&json_of(&refused))), (422, "not-over"));
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_running_game_is_gone_back_through_with_ones_own_eyes_alone() {
+    let (house, _folder) = House::fresh("going-back").await;
+    let ann = house.person().await;
+    let seats = json!([{ "who": "me", "name": "Ann" }, { "who": "computer", "level": "gakusei" }]);
+    let plan =
+        json!({ "game": "koi-koi", "options": { "rules": "museum" }, "seats": seats, "start": "first" });
+    let table = json_of(&ann.post("/api/tables", &plan).await)["table"].as_str().unwrap().to_owned();
+    let mut update = ann.look(&table).await;
+    while update["to_act"] != 0 {
+        update = ann.look(&table).await;
+    }
+    let version = update["version"].as_u64().unwrap();
+    let action = any_action(&update, &mut FastRng::new(3));
+    play(&ann, &table, version, action.as_str()).await;
+    let path = |eyes: &str| format!("/api/tables/{table}/replay?count=50{eyes}");
+
+    let part = ann.get(&path("")).await;
+    let positions = part["positions"].as_array().unwrap();
+    assert!(part["seat"] == 0 && positions.len() > 1, "{part}");
+    assert_eq!(positions[0]["view"]["hand"].as_array().unwrap().len(), 8, "the own hand");
+    assert!(positions.iter().all(|position| position["view"]["choices"].is_null()), "nothing to choose");
+    let asked = ann.http.get(&path("&as=1"), Some(&ann.cookie)).await.unwrap();
+    assert_eq!((asked.status, problem(&json_of(&asked))), (422, "not-your-seat"));
+    for (cookie, eyes) in [(Some(&ann.cookie), "&as=watcher"), (None, "")] {
+        let seen = json_of(&house.http.get(&path(eyes), cookie.map(String::as_str)).await.unwrap());
+        let positions = seen["positions"].as_array().unwrap();
+        assert!(seen["seat"].is_null() && positions.iter().all(|at| at["view"]["hand"].is_null()), "{seen}");
+    }
+    for stranger in [None, Some(house.person().await.cookie)] {
+        let asked = house.http.get(&path("&as=0"), stranger.as_deref()).await.unwrap();
+        assert_eq!((asked.status, problem(&json_of(&asked))), (422, "not-your-seat"));
+    }
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn there_is_nothing_to_go_back_to_before_the_game_begins() {
+    let (house, _folder) = House::fresh("not-begun").await;
+    let ann = house.person().await;
+    let seats = json!([{ "who": "me", "name": "Ann" }, { "who": "open" }]);
+    let plan = json!({ "game": "jin-li", "seats": seats });
+    let table = json_of(&ann.post("/api/tables", &plan).await)["table"].as_str().unwrap().to_owned();
+    let asked = ann.http.get(&format!("/api/tables/{table}/replay"), Some(&ann.cookie)).await.unwrap();
+    assert_eq!((asked.status, problem(&json_of(&asked))), (422, "seats-free"));
     house.stop().await;
 }
 

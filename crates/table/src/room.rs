@@ -255,7 +255,12 @@ impl Room {
 
     /// The record, when the game is over.
     pub fn record(&self) -> Option<Record> {
-        let table = self.table.as_ref().filter(|table| table.to_act().is_none())?;
+        self.record_so_far().filter(|_| self.phase() == Phase::Over)
+    }
+
+    /// The record of what was played, once the game has begun; holds the deal.
+    pub fn record_so_far(&self) -> Option<Record> {
+        let table = self.table.as_ref()?;
         let drawn = self.opening.start == Start::Drawn;
         Some(Record { starter: self.starter.filter(|_| drawn), ..table.record() })
     }

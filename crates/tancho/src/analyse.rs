@@ -7,7 +7,7 @@ use crate::tell::{self, Tell};
 use catalogue::{Computer, Roster, with_game};
 use game::Level;
 use game::{Options, Record, Seat, Viewer};
-use search::{Budget, Line, Player};
+use search::{Budget, Judgement, Player};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::Write;
@@ -125,8 +125,8 @@ fn remark<G: Tell>(
     let seat = game.to_act()?;
     let view = game.view(Viewer::Seat(seat));
     let analysis = adviser.analyse(game.rules(), &view, budget);
-    let best = analysis.lines.first().copied()?;
-    let seen = analysis.lines.iter().find(|line| line.action == action && line.visits > 0).copied();
+    let best = analysis.judgements.first().copied()?;
+    let seen = analysis.judgements.iter().find(|seen| seen.action == action && seen.visits > 0).copied();
     let well_seen = seen.filter(|line| line.visits >= ENOUGH);
     let played = well_seen.or_else(|| adviser.judge(game.rules(), &view, action, budget)).or(seen);
     Some(Remark {
@@ -145,7 +145,12 @@ fn remark<G: Tell>(
 }
 
 /// By how much the best move is better than the one that was played.
-fn better<G: Tell>(words: &Words, game: &G, best: Line<G::Action>, played: Line<G::Action>) -> Better {
+fn better<G: Tell>(
+    words: &Words,
+    game: &G,
+    best: Judgement<G::Action>,
+    played: Judgement<G::Action>,
+) -> Better {
     let (gain, points) = (best.value - played.value, best.points - played.points);
     let (notation, words) = (G::write(game.rules(), best.action), tell::action(words, game, best.action));
     Better { notation, words, gain, points }

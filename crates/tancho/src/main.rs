@@ -19,8 +19,13 @@ mod verify;
 
 use clap::{Parser, Subcommand};
 use failure::Failure;
+use mimalloc::MiMalloc;
 use std::process::ExitCode;
 use words::{Language, Words};
+
+/// A server makes many small pieces of JSON on several threads, which the C library's allocator is slow at.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// Play, host, analyse and study five koi games.
 #[derive(Parser)]

@@ -66,7 +66,7 @@ fn first_choice(view: &Value, turn: usize) -> String {
             continue;
         }
         let to = swims[turn % swims.len()].as_str().unwrap();
-        let drops = koi["drops"].as_array().unwrap();
+        let drops = choices["drops"].as_array().unwrap();
         let drop = drops.iter().filter_map(Value::as_str).filter(|&drop| drop != to).nth(turn % 3);
         return drop.map_or_else(|| format!("{from}-{to}"), |drop| format!("{from}-{to}/{drop}"));
     }

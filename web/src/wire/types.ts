@@ -1089,6 +1089,10 @@ koi: Array<JinLiKoiChoices>,
  */
 must_drop: boolean, 
 /**
+ * Where the stone of a swim may fall: here or on the square that the koi left, not where it swam.
+ */
+drops: Array<Square>, 
+/**
  * The stones that may be handed over, when one is owed.
  */
 returns: Array<Square>, 
@@ -1191,11 +1195,7 @@ swims: Array<Square>,
 /**
  * Where it can jump.
  */
-jumps: Array<Square>, 
-/**
- * Where a stone may fall once it has swum away; the square it swims to is taken by then.
- */
-drops: Array<Square>, };
+jumps: Array<Square>, };
 
 /**
  * One thing that speaks for an action.

@@ -8,7 +8,7 @@ use crate::tell;
 use catalogue::Computer;
 use game::Level;
 use game::{FastRng, Seat, Viewer};
-use search::{Budget, Line, Player};
+use search::{Budget, Judgement, Player};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -189,19 +189,22 @@ impl<'a, G: Terminal> Session<'a, G> {
         let analysis = self.adviser.analyse(rules, &view, &Budget::time(Duration::from_secs(1)));
         // Any game that looks like this gives the reasons: so they cannot tell a secret.
         let game = &G::resample(rules, &view, &mut FastRng::new(1));
-        let [best, others @ ..] = analysis.lines.as_slice() else {
+        let [best, others @ ..] = analysis.judgements.as_slice() else {
             return self.tell(&text::nothing_to_decide());
         };
-        let name = |line: &Line<G::Action>| paint::bold(&G::write(rules, line.action));
+        let name = |judgement: &Judgement<G::Action>| paint::bold(&G::write(rules, judgement.action));
         say(&format!("{}: {}", name(best), tell::foreseen(self.words, game, best.action)))?;
-        say(&tell::reasons(self.words, game, &analysis.lines))?;
-        let other = |line: &Line<G::Action>| match catalogue::expected_lead(game, line) {
+        say(&tell::reasons(self.words, game, &analysis.judgements))?;
+        let other = |judgement: &Judgement<G::Action>| match catalogue::expected_lead(game, judgement) {
             Some(points) if game.seats() == 1 => {
-                self.words.say(&text::other_points(name(line), points.round() as i32))
+                self.words.say(&text::other_points(name(judgement), points.round() as i32))
             }
-            _ => self.words.say(&text::other_chance(name(line), (line.value * 100.0).round() as i32)),
+            _ => {
+                self.words.say(&text::other_chance(name(judgement), (judgement.value * 100.0).round() as i32))
+            }
         };
-        let others: Vec<String> = others.iter().filter(|line| line.visits > 0).take(2).map(other).collect();
+        let others: Vec<String> =
+            others.iter().filter(|judgement| judgement.visits > 0).take(2).map(other).collect();
         if others.is_empty() {
             return Ok(());
         }

@@ -12,7 +12,7 @@ pub use table::{refusal, result, setup_error};
 
 use catalogue::Roster;
 use game::{Game, Seat};
-use search::Line;
+use search::Judgement;
 use words::{Words, table as say};
 
 /// The name of a fact without data, as programs read it.
@@ -73,9 +73,9 @@ fn effects<G: Tell>(words: &Words, who: &Who, effects: &[G::Effect]) -> String {
     told.join(&words.say(&say::comma()))
 }
 
-/// Why the first of these lines is the best, in a few sentences; empty without lines.
-pub fn reasons<G: Roster + Tell>(words: &Words, game: &G, lines: &[Line<G::Action>]) -> String {
-    let Some(best) = lines.first() else { return String::new() };
+/// Why the first of these judgements is the best, in a few sentences; empty without judgements.
+pub fn reasons<G: Roster + Tell>(words: &Words, game: &G, judgements: &[Judgement<G::Action>]) -> String {
+    let Some(best) = judgements.first() else { return String::new() };
     if catalogue::is_forced(game) {
         return words.say(&say::hint_only());
     }
@@ -94,7 +94,7 @@ pub fn reasons<G: Roster + Tell>(words: &Words, game: &G, lines: &[Line<G::Actio
         Some(points) if points < 0 => say::hint_behind(games, -points),
         _ => say::hint_chance(games),
     }));
-    let fewer = catalogue::margin(lines).map(|less| say::hint_fewer((less * 100.0).round() as i32));
+    let fewer = catalogue::margin(judgements).map(|less| say::hint_fewer((less * 100.0).round() as i32));
     told.extend(fewer.map(|fewer| words.say(&fewer)));
     told.join(&words.say(&say::hint_between_sentences()))
 }
