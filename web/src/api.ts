@@ -1,26 +1,27 @@
 /** What the page asks of the server outside a table. Pages call these functions and know no address. */
-import { drawNumber } from './fair';
 import { isGame, type GameName } from './games/names';
-import { problem } from './ui/tell';
+import { problem as tellProblem } from './ui/tell';
 import type {
   AnyAction,
   GameInfo,
   GameName as ServerGame,
   Hint,
-  Level,
   Made,
   Plan,
   Previews,
   Problem,
   Replay,
   Seat,
-  SeatPlan,
   TableCard,
   You,
 } from './wire/types';
 
 /** `message` is a sentence for people, or empty if the server could not be reached. */
-export class ApiError extends Error {}
+export class ApiError extends Error {
+  constructor(readonly problem: Problem | null) {
+    super(problem ? tellProblem(problem) : '');
+  }
+}
 
 async function ask<T>(path: string, body?: unknown, signal: AbortSignal | null = null): Promise<T> {
   let answer: Response;
@@ -34,10 +35,10 @@ async function ask<T>(path: string, body?: unknown, signal: AbortSignal | null =
     });
     content = await answer.json();
   } catch {
-    throw new ApiError('');
+    throw new ApiError(null);
   }
   if (!answer.ok) {
-    throw new ApiError(problem(content as Problem));
+    throw new ApiError(content as Problem);
   }
   return content as T;
 }
@@ -90,14 +91,6 @@ export async function gameInfo(game: GameName): Promise<GameInfo | null> {
 export async function makeTable(plan: Plan): Promise<string> {
   await identify();
   return (await ask<Made>('/api/tables', plan)).link;
-}
-
-/** Opens a table with the game's defaults against computers and returns its address in the page. */
-export async function play(game: GameName, name: string, level: Level = 'senmon'): Promise<string> {
-  const seats: SeatPlan[] = [{ who: 'me', name, ...(await drawNumber()) }];
-  const wanted = (await gameInfo(game))?.default_seats ?? 2;
-  while (seats.length < wanted) seats.push({ who: 'computer', level });
-  return makeTable({ ...serverGame(game), seats });
 }
 
 /** The address in the page that a shared link or a bare table code leads to, or null if it is neither. */
