@@ -3,7 +3,7 @@ import type { KoiKoiCard, KoiKoiEffect, KoiKoiFactor, KoiKoiReckoning, KoiKoiRou
 import { list, t } from '../../words/index.svelte';
 import type { Teller, Who } from '../play';
 import { indexOf } from './cards';
-import { setName, shortName, takenName } from './names';
+import { setName, shortName, takenName, toldName } from './names';
 
 type Played = Extract<KoiKoiEffect, { type: 'played' }>;
 type Turned = Extract<KoiKoiEffect, { type: 'turned' }>;
@@ -14,6 +14,12 @@ const several = (cards: readonly KoiKoiCard[]): string => list(cards.map(short))
 const worth = (points: number): string => t('koi-koi-worth', { points });
 
 export const teller: Teller<'koi-koi'> = {
+  headline: (effects, who, names) => {
+    // A new deal is seen: what ended the last round is said.
+    const ended = effects.some(({ type }) => type === 'round-ended');
+    const parts = effects.filter(({ type }) => !ended || type !== 'dealt').map((effect) => told(effect, who, names));
+    return list(parts.filter((part) => part !== null));
+  },
   effect: (effect, who, names) => {
     const { name, you } = who;
     const nameOf = (seat: number): string => names[seat] ?? '';
@@ -129,6 +135,38 @@ export const teller: Teller<'koi-koi'> = {
     }
   },
 };
+
+/** What happened, as a part of the one line at the top: the first part of a turn names who did it. */
+function told(effect: KoiKoiEffect, who: Who, names: readonly string[]): string | null {
+  const name = who.you ? t('table-you-name') : who.name;
+  switch (effect.type) {
+    case 'played': {
+      const [card, [taken]] = [said(effect.card), effect.takes];
+      if (taken === undefined) return t('koi-koi-told-laid', { who: name, card });
+      const { length: count } = effect.takes;
+      return t('koi-koi-told-took', { who: name, card, count, taken: said(taken) });
+    }
+    case 'turned': {
+      const [card, [taken]] = [said(effect.card), effect.takes];
+      if (taken === undefined) return t('koi-koi-told-turned', { card });
+      return t('koi-koi-told-turned-took', { card, count: effect.takes.length, taken: said(taken) });
+    }
+    case 'took':
+      return t('koi-koi-told-chose', { taken: said(effect.take) });
+    case 'made':
+    case 'improved':
+      return t('koi-koi-told-made', { set: setName(effect.made.set), worth: worth(effect.made.points) });
+    case 'called-koi':
+      return t('koi-koi-told-koi', { koi: effect.announced });
+    case 'called-game':
+      return t('koi-koi-told-game');
+    case 'gave-way':
+      return null;
+    default:
+      return teller.effect(effect, who, names);
+  }
+}
+const said = (card: KoiKoiCard): string => toldName(indexOf(card));
 
 function played({ card: one, takes, storm }: Played, { name: who, you }: Who): string {
   const card = short(one);
