@@ -123,11 +123,10 @@ koi-koi-factor = Awards of this round ×{ $factor }
 koi-koi-choose-card = Your turn: choose a card of your hand.
 koi-koi-confirm =
     { $count ->
-        [0] It takes nothing and stays on the field. Tap it again to play it.
-       *[other] It takes the { $cards }. Tap it again to play it.
+        [0] The { $card } takes nothing and stays on the field.
+       *[other] The { $card } takes the { $cards }.
     }
-koi-koi-chosen = { $card }. { $what }
-koi-koi-choose-take = Choose which card of the field it takes.
+koi-koi-choose-take = Choose which card the { $card } takes.
 koi-koi-choose-storm = The storm may take one marked card: choose one, or tap the storm again for none.
 koi-koi-choose-pile = You turned a card, the { $card }: choose which card it takes.
 koi-koi-exchange = Keep your hand, or swap hands before anybody looks?

@@ -119,11 +119,10 @@ koi-koi-factor = この局の点は{ $factor }倍
 koi-koi-choose-card = あなたの番です。手札を一枚選んでください。
 koi-koi-confirm =
     { $count ->
-        [0] 何も取らず、場に残ります。もう一度押すと出します。
-       *[other] { $cards }を取ります。もう一度押すと出します。
+        [0] { $card }は何も取らず、場に残ります。
+       *[other] { $card }で{ $cards }を取ります。
     }
-koi-koi-chosen = { $card }。{ $what }
-koi-koi-choose-take = 場のどの札を取るか選んでください。
+koi-koi-choose-take = { $card }で取る札を選んでください。
 koi-koi-choose-storm = 嵐は印の札を一枚取れます。選ぶか、取らないなら嵐をもう一度押してください。
 koi-koi-choose-pile = { $card }をめくりました。どの札を取るか選んでください。
 koi-koi-exchange = 見る前に手札を取り替えますか。

@@ -323,9 +323,8 @@ export interface Messages {
   'koi-koi-round': { round: string | number; rounds: string | number };
   'koi-koi-factor': { factor: string | number };
   'koi-koi-choose-card': undefined;
-  'koi-koi-confirm': { cards: string | number; count: number };
-  'koi-koi-chosen': { card: string | number; what: string | number };
-  'koi-koi-choose-take': undefined;
+  'koi-koi-confirm': { card: string | number; cards: string | number; count: number };
+  'koi-koi-choose-take': { card: string | number };
   'koi-koi-choose-storm': undefined;
   'koi-koi-choose-pile': { card: string | number };
   'koi-koi-exchange': undefined;

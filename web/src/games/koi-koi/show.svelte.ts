@@ -5,6 +5,8 @@ import { glide, measure } from './glide';
 import type { Picture } from './picture';
 import { FLY, type Moment, type Scene, type Step } from './steps';
 
+/** How long a watcher, who is not asked to go on, sees the end of a round. */
+const SCENE = 5000;
 /** Timers come late now and then: the stage is held a little longer than the steps take. */
 const LATE = 120;
 
@@ -24,13 +26,22 @@ export class Show {
   #land: () => void = () => undefined;
   #release: (() => void) | null = null;
 
-  constructor(picture: Picture) {
+  /** Whoever plays reads the end of a round for as long as they like; a watcher goes on with the table. */
+  constructor(
+    picture: Picture,
+    private readonly waits: () => boolean,
+  ) {
     this.picture = picture;
+  }
+
+  /** Ends what is still being shown, except what waits to be read. */
+  settle() {
+    if (!this.waits()) this.scene = null;
+    this.#hurry();
   }
 
   /** Shows these steps and then the picture at their end, which is asked for when it is due. */
   begin(steps: readonly Step[], end: () => Picture) {
-    this.#hurry();
     this.#end = end;
     this.#steps.push(...steps);
     this.running = true;
@@ -58,7 +69,8 @@ export class Show {
     const length = timed.reduce((sum, { time }) => sum + time, 0);
     if (still() || length === 0) return this.#hurry();
     stage.hold(length + LATE, () => this.#hurry());
-    this.#next();
+    // Not at once: the page is just being drawn.
+    this.#timer = setTimeout(() => this.#next());
   }
 
   #next() {
@@ -95,7 +107,8 @@ export class Show {
       this.picture = step.picture;
       if (!step.scene) continue;
       this.scene = step.scene;
-      this.#release ??= stage.pause();
+      if (this.waits()) this.#release ??= stage.pause();
+      else if (!still()) stage.hold(SCENE);
       return;
     }
     this.running = false;
