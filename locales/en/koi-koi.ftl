@@ -116,7 +116,7 @@ koi-koi-on-field = field
 koi-koi-in-hand = hand
 koi-koi-unseen = not seen
 koi-koi-would-win = ending the round now would win { $worth }
-koi-koi-what-if = What if I call Koi?
+koi-koi-what-if = What if …?
 koi-koi-empty = The field is empty
 koi-koi-round = Round { $round } of { $rounds }
 koi-koi-factor = Awards of this round ×{ $factor }
@@ -132,11 +132,7 @@ koi-koi-choose-pile = You turned a card, the { $card }: choose which card it tak
 koi-koi-exchange = Keep your hand, or swap hands before anybody looks?
 koi-koi-keep = Keep
 koi-koi-swap = Swap
-koi-koi-call-text =
-    { $points ->
-        [one] You have made a set. Ending the round now wins 1 point.
-       *[other] You have made a set. Ending the round now wins { $points } points.
-    }
+koi-koi-call-text = You have made a set: end the round, or go on?
 koi-koi-can-win =
     { $cards ->
         [one] Koi plays on for more, with 1 card in your hand:
@@ -381,13 +377,13 @@ koi-koi-told-turned-took =
        *[other] turned { $card } that took { $count } cards
     }
 koi-koi-told-chose = took { $taken } with it
-koi-koi-told-made = made { $set } ({ $worth })
+koi-koi-told-made = made { $set }
 koi-koi-told-koi =
     { $koi ->
         [one] called Koi
        *[other] called { $koi } Koi
     }
-koi-koi-told-game = ended the round
+koi-koi-told-game = { $who } ended the round and won { $worth }
 
 ## What the worth of sets goes through to become the award.
 

@@ -112,7 +112,7 @@ koi-koi-on-field = 場
 koi-koi-in-hand = 手札
 koi-koi-unseen = 未見
 koi-koi-would-win = いま上がれば{ $worth }
-koi-koi-what-if = こいこいすると？
+koi-koi-what-if = もし…
 koi-koi-empty = 場に札がありません
 koi-koi-round = 第{ $round }局（全{ $rounds }局）
 koi-koi-factor = この局の点は{ $factor }倍
@@ -128,7 +128,7 @@ koi-koi-choose-pile = { $card }をめくりました。どの札を取るか選�
 koi-koi-exchange = 見る前に手札を取り替えますか。
 koi-koi-keep = そのまま
 koi-koi-swap = 取り替える
-koi-koi-call-text = 役ができました。いま上がれば{ $points }点です。
+koi-koi-call-text = 役ができました。上がりますか、続けますか。
 koi-koi-can-win = こいこいで続けると（手札はあと{ $cards }枚）：
 koi-koi-can-win-none = 近い役はもうありません
 koi-koi-can-lose = 先に上がられると、この{ $points }点は入りません：
@@ -258,13 +258,13 @@ koi-koi-told-turned-took =
        *[other] めくった{ $card }で{ $count }枚を取った
     }
 koi-koi-told-chose = それで{ $taken }を取った
-koi-koi-told-made = { $set }ができた（{ $worth }）
+koi-koi-told-made = { $set }ができた
 koi-koi-told-koi =
     { $koi ->
         [1] 「こいこい」
        *[other] 「こい」{ $koi }回
     }
-koi-koi-told-game = 上がった
+koi-koi-told-game = { $who }が上がり、{ $worth }を得た
 
 ## What the worth of sets goes through to become the award.
 

@@ -330,7 +330,7 @@ export interface Messages {
   'koi-koi-exchange': undefined;
   'koi-koi-keep': undefined;
   'koi-koi-swap': undefined;
-  'koi-koi-call-text': { points: number };
+  'koi-koi-call-text': undefined;
   'koi-koi-can-win': { cards: number };
   'koi-koi-can-win-none': undefined;
   'koi-koi-can-lose': { points: number };
@@ -413,9 +413,9 @@ export interface Messages {
   'koi-koi-told-turned': { card: string | number };
   'koi-koi-told-turned-took': { card: string | number; count: number; taken: string | number };
   'koi-koi-told-chose': { taken: string | number };
-  'koi-koi-told-made': { set: string | number; worth: string | number };
+  'koi-koi-told-made': { set: string | number };
   'koi-koi-told-koi': { koi: number };
-  'koi-koi-told-game': undefined;
+  'koi-koi-told-game': { who: string | number; worth: string | number };
   'koi-koi-factor-threshold': { from: string | number; times: string | number };
   'koi-koi-factor-koi-points': { points: string | number };
   'koi-koi-factor-koi': { koi: string | number; times: string | number };

@@ -15,9 +15,12 @@ const worth = (points: number): string => t('koi-koi-worth', { points });
 
 export const teller: Teller<'koi-koi'> = {
   headline: (effects, who, names) => {
-    // A new deal is seen: what ended the last round is said.
-    const ended = effects.some(({ type }) => type === 'round-ended');
-    const parts = effects.filter(({ type }) => !ended || type !== 'dealt').map((effect) => told(effect, who, names));
+    const won = effects.findLast((effect) => effect.type === 'round-ended');
+    // Who ended a round is more than how: the table shows that.
+    if (won && won.result.winner === who.seat && effects.some(({ type }) => type === 'called-game'))
+      return t('koi-koi-told-game', { who: subject(who), worth: worth(won.result.points) });
+    // A new deal is seen.
+    const parts = effects.filter(({ type }) => !won || type !== 'dealt').map((effect) => told(effect, who, names));
     return list(parts.filter((part) => part !== null));
   },
   effect: (effect, who, names) => {
@@ -138,7 +141,7 @@ export const teller: Teller<'koi-koi'> = {
 
 /** What happened, as a part of the one line at the top: the first part of a turn names who did it. */
 function told(effect: KoiKoiEffect, who: Who, names: readonly string[]): string | null {
-  const name = who.you ? t('table-you-name') : who.name;
+  const name = subject(who);
   switch (effect.type) {
     case 'played': {
       const [card, [taken]] = [said(effect.card), effect.takes];
@@ -155,17 +158,17 @@ function told(effect: KoiKoiEffect, who: Who, names: readonly string[]): string 
       return t('koi-koi-told-chose', { taken: said(effect.take) });
     case 'made':
     case 'improved':
-      return t('koi-koi-told-made', { set: setName(effect.made.set), worth: worth(effect.made.points) });
+      return t('koi-koi-told-made', { set: setName(effect.made.set) });
     case 'called-koi':
       return t('koi-koi-told-koi', { koi: effect.announced });
-    case 'called-game':
-      return t('koi-koi-told-game');
     case 'gave-way':
+    case 'called-game':
       return null;
     default:
       return teller.effect(effect, who, names);
   }
 }
+const subject = ({ you, name }: Who): string => (you ? t('table-you-name') : name);
 const said = (card: KoiKoiCard): string => toldName(indexOf(card));
 
 function played({ card: one, takes, storm }: Played, { name: who, you }: Who): string {
