@@ -14,7 +14,10 @@ const several = (cards: readonly KoiKoiCard[]): string => list(cards.map(short))
 const worth = (points: number): string => t('koi-koi-worth', { points });
 
 export const teller: Teller<'koi-koi'> = {
-  headline: (effects, who, names) => {
+  headline: (all, who, names) => {
+    // Whoever ended a round may have begun the next one: then that is the news.
+    const since = all.slice(all.findLastIndex(({ type }) => type === 'dealt') + 1);
+    const effects = since.some(({ type }) => type === 'played') ? since : all;
     const won = effects.findLast((effect) => effect.type === 'round-ended');
     // Who ended a round is more than how: the table shows that.
     if (won && won.result.winner === who.seat && effects.some(({ type }) => type === 'called-game'))
@@ -161,6 +164,8 @@ function told(effect: KoiKoiEffect, who: Who, names: readonly string[]): string 
       return t('koi-koi-told-made', { set: setName(effect.made.set) });
     case 'called-koi':
       return t('koi-koi-told-koi', { koi: effect.announced });
+    case 'round-ended':
+      return award(effect.result, { ...effect.reckoning, factors: [] }, (seat) => names[seat] ?? '');
     case 'gave-way':
     case 'called-game':
       return null;
