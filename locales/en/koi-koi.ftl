@@ -132,7 +132,7 @@ koi-koi-choose-pile = You turned a card, the { $card }: choose which card it tak
 koi-koi-exchange = Keep your hand, or swap hands before anybody looks?
 koi-koi-keep = Keep
 koi-koi-swap = Swap
-koi-koi-call-text = You have made a set: end the round, or go on?
+koi-koi-call-text = You have made a set: end, or go on?
 koi-koi-can-win =
     { $cards ->
         [one] Koi plays on for more, with 1 card in your hand:

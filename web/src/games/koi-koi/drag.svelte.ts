@@ -16,15 +16,15 @@ export class Drag {
     this.ended = false;
     if (event.button !== 0 || !event.isPrimary) return;
     this.#held = { card, pointer: event.pointerId, x: event.clientX, y: event.clientY };
+    // A fast pointer is away from the card before it is seen to move.
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
   }
 
   move(event: PointerEvent) {
     const held = this.#held;
     if (held?.pointer !== event.pointerId) return;
     [this.x, this.y] = [event.clientX - held.x, event.clientY - held.y];
-    if (this.card !== null || Math.hypot(this.x, this.y) <= TAP) return;
-    this.card = held.card;
-    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    if (Math.hypot(this.x, this.y) > TAP) this.card ??= held.card;
   }
 
   end(event: PointerEvent) {
