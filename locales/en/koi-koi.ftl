@@ -14,28 +14,40 @@ koi-koi-month-11 = November
 koi-koi-month-12 = December
 koi-koi-plant-pine = Pine
     .within = pine
+    .one = a pine
 koi-koi-plant-plum = Plum
     .within = plum
+    .one = a plum
 koi-koi-plant-cherry = Cherry
     .within = cherry
+    .one = a cherry
 koi-koi-plant-wisteria = Wisteria
     .within = wisteria
+    .one = a wisteria
 koi-koi-plant-iris = Iris
     .within = iris
+    .one = an iris
 koi-koi-plant-peony = Peony
     .within = peony
+    .one = a peony
 koi-koi-plant-clover = Bush clover
     .within = bush clover
+    .one = a bush clover
 koi-koi-plant-pampas = Pampas grass
     .within = pampas grass
+    .one = a pampas grass
 koi-koi-plant-chrysanthemum = Chrysanthemum
     .within = chrysanthemum
+    .one = a chrysanthemum
 koi-koi-plant-maple = Maple
     .within = maple
+    .one = a maple
 koi-koi-plant-willow = Willow
     .within = willow
+    .one = a willow
 koi-koi-plant-paulownia = Paulownia
     .within = paulownia
+    .one = a paulownia
 koi-koi-figure-crane = Crane
     .within = crane
 koi-koi-figure-curtain = Curtain
@@ -80,7 +92,11 @@ koi-koi-kind-ribbon = Ribbon
 koi-koi-kind-chaff = Chaff
 koi-koi-table = The card table
 koi-koi-hand = Your hand
-koi-koi-opponent-hand = The opponent holds { $cards } cards
+koi-koi-holds =
+    { $cards ->
+        [one] { $who } holds 1 card
+       *[other] { $who } holds { $cards } cards
+    }
 koi-koi-field = The field
 koi-koi-pile = Pile, { $cards } cards
 koi-koi-captured = Taken by { $who }
@@ -89,30 +105,34 @@ koi-koi-stack = Stack of three, { $month }
 koi-koi-takes =
     { $count ->
         [0] takes nothing
-        [one] takes 1 card
-       *[other] takes { $count } cards
+       *[other] takes the { $cards }
     }
+koi-koi-can-take = can be taken
+koi-koi-dealer = dealer
+koi-koi-dealer-about = deals this round and plays first (the Oya)
+koi-koi-times = sets ×{ $times }
+koi-koi-times-about = What the Koi of this round multiply these sets by
+koi-koi-on-field = field
+koi-koi-in-hand = hand
+koi-koi-unseen = not seen
+koi-koi-would-win = ending the round now would win { $worth }
+koi-koi-what-if = What if …?
 koi-koi-empty = The field is empty
 koi-koi-round = Round { $round } of { $rounds }
 koi-koi-factor = Awards of this round ×{ $factor }
 koi-koi-choose-card = Your turn: choose a card of your hand.
 koi-koi-confirm =
     { $count ->
-        [0] It takes nothing and stays on the field. Tap it again to play it.
-       *[other] It takes the marked cards. Tap it again, or a marked card, to play it.
+        [0] The { $card } takes nothing and stays on the field.
+       *[other] The { $card } takes the { $cards }.
     }
-koi-koi-chosen = { $card }. { $what }
-koi-koi-choose-take = Choose which card of the field it takes.
+koi-koi-choose-take = Choose which card the { $card } takes.
 koi-koi-choose-storm = The storm may take one marked card: choose one, or tap the storm again for none.
-koi-koi-choose-pile = You turned a card from the pile: choose which card it takes.
+koi-koi-choose-pile = You turned a card, the { $card }: choose which card it takes.
 koi-koi-exchange = Keep your hand, or swap hands before anybody looks?
 koi-koi-keep = Keep
 koi-koi-swap = Swap
-koi-koi-call-text =
-    { $points ->
-        [one] You have made a set. Ending the round now wins 1 point.
-       *[other] You have made a set. Ending the round now wins { $points } points.
-    }
+koi-koi-call-text = You have made a set: end, or go on?
 koi-koi-can-win =
     { $cards ->
         [one] Koi plays on for more, with 1 card in your hand:
@@ -157,11 +177,26 @@ koi-koi-worth =
 koi-koi-round-over = Round { $round } is over
 koi-koi-round-won =
     { $points ->
-        [one] { $name } wins 1 point.
-       *[other] { $name } wins { $points } points.
+        [one]
+            { $you ->
+                [yes] You win 1 point.
+               *[no] { $who } wins 1 point.
+            }
+       *[other]
+            { $you ->
+                [yes] You win { $points } points.
+               *[no] { $who } wins { $points } points.
+            }
     }
 koi-koi-round-none = Nobody wins a point.
 koi-koi-next = Next round
+koi-koi-to-result = To the result
+koi-koi-why-koi =
+    { $koi ->
+        [one] ×{ $times }, because { $who } called Koi
+       *[other] ×{ $times }, because { $who } called Koi { $koi } times
+    }
+koi-koi-nothing-came = { $who } called Koi, and nothing came of it.
 koi-koi-near-set =
     { $missing ->
         [one]
@@ -318,6 +353,37 @@ koi-koi-award = { $worth } for { $who }
 koi-koi-award-reckoned = { $worth } for { $who } ({ $steps })
 koi-koi-no-award = nobody wins a point
 koi-koi-used-up = the cards are used up: { $award }
+
+## What just happened, as the parts of the one line at the top. Cards come in the form of koi-koi-told-card.
+
+koi-koi-told-card =
+    { $on ->
+        [none] { $one }
+        [poem-ribbon] the { $plant } { $figure }
+        [plain-ribbon] the { $plant } ribbon
+        [blue-ribbon] the { $plant } { $figure }
+       *[other] the { $figure }
+    }
+koi-koi-told-laid = { $who } laid { $card } on the field
+koi-koi-told-took =
+    { $count ->
+        [one] { $who } took { $taken } with { $card }
+       *[other] { $who } took { $count } cards with { $card }
+    }
+koi-koi-told-turned = turned { $card }
+koi-koi-told-turned-took =
+    { $count ->
+        [one] turned { $card } that took { $taken }
+       *[other] turned { $card } that took { $count } cards
+    }
+koi-koi-told-chose = took { $taken } with it
+koi-koi-told-made = made { $set }
+koi-koi-told-koi =
+    { $koi ->
+        [one] called Koi
+       *[other] called { $koi } Koi
+    }
+koi-koi-told-game = { $who } ended the round and won { $worth }
 
 ## What the worth of sets goes through to become the award.
 

@@ -14,28 +14,40 @@ koi-koi-month-11 = 十一月
 koi-koi-month-12 = 十二月
 koi-koi-plant-pine = 松
     .within = 松
+    .one = 松
 koi-koi-plant-plum = 梅
     .within = 梅
+    .one = 梅
 koi-koi-plant-cherry = 桜
     .within = 桜
+    .one = 桜
 koi-koi-plant-wisteria = 藤
     .within = 藤
+    .one = 藤
 koi-koi-plant-iris = 菖蒲
     .within = 菖蒲
+    .one = 菖蒲
 koi-koi-plant-peony = 牡丹
     .within = 牡丹
+    .one = 牡丹
 koi-koi-plant-clover = 萩
     .within = 萩
+    .one = 萩
 koi-koi-plant-pampas = 芒
     .within = 芒
+    .one = 芒
 koi-koi-plant-chrysanthemum = 菊
     .within = 菊
+    .one = 菊
 koi-koi-plant-maple = 紅葉
     .within = 紅葉
+    .one = 紅葉
 koi-koi-plant-willow = 柳
     .within = 柳
+    .one = 柳
 koi-koi-plant-paulownia = 桐
     .within = 桐
+    .one = 桐
 koi-koi-figure-crane = 鶴
     .within = 鶴
 koi-koi-figure-curtain = 幕
@@ -80,7 +92,7 @@ koi-koi-kind-ribbon = 短冊
 koi-koi-kind-chaff = カス
 koi-koi-table = 札の卓
 koi-koi-hand = 手札
-koi-koi-opponent-hand = 相手の手札は{ $cards }枚
+koi-koi-holds = { $who }の手札は{ $cards }枚
 koi-koi-field = 場
 koi-koi-pile = 山札、{ $cards }枚
 koi-koi-captured = { $who }の取り札
@@ -89,25 +101,34 @@ koi-koi-stack = { $month }の三枚重ね
 koi-koi-takes =
     { $count ->
         [0] 何も取れない
-       *[other] { $count }枚取れる
+       *[other] { $cards }を取れる
     }
+koi-koi-can-take = 取れる
+koi-koi-dealer = 親
+koi-koi-dealer-about = この局の親（先に打つ）
+koi-koi-times = 役×{ $times }
+koi-koi-times-about = この局の「こい」による役の倍率
+koi-koi-on-field = 場
+koi-koi-in-hand = 手札
+koi-koi-unseen = 未見
+koi-koi-would-win = いま上がれば{ $worth }
+koi-koi-what-if = もし…
 koi-koi-empty = 場に札がありません
 koi-koi-round = 第{ $round }局（全{ $rounds }局）
 koi-koi-factor = この局の点は{ $factor }倍
 koi-koi-choose-card = あなたの番です。手札を一枚選んでください。
 koi-koi-confirm =
     { $count ->
-        [0] 何も取らず、場に残ります。もう一度押すと出します。
-       *[other] 印の札を取ります。もう一度押すか、印の札を押すと出します。
+        [0] { $card }は何も取らず、場に残ります。
+       *[other] { $card }で{ $cards }を取ります。
     }
-koi-koi-chosen = { $card }。{ $what }
-koi-koi-choose-take = 場のどの札を取るか選んでください。
+koi-koi-choose-take = { $card }で取る札を選んでください。
 koi-koi-choose-storm = 嵐は印の札を一枚取れます。選ぶか、取らないなら嵐をもう一度押してください。
-koi-koi-choose-pile = 山札をめくりました。どの札を取るか選んでください。
+koi-koi-choose-pile = { $card }をめくりました。どの札を取るか選んでください。
 koi-koi-exchange = 見る前に手札を取り替えますか。
 koi-koi-keep = そのまま
 koi-koi-swap = 取り替える
-koi-koi-call-text = 役ができました。いま上がれば{ $points }点です。
+koi-koi-call-text = 役ができました。上がりますか、続けますか。
 koi-koi-can-win = こいこいで続けると（手札はあと{ $cards }枚）：
 koi-koi-can-win-none = 近い役はもうありません
 koi-koi-can-lose = 先に上がられると、この{ $points }点は入りません：
@@ -130,9 +151,12 @@ koi-koi-made = 成立
 koi-koi-needs = あと{ $cards }枚
 koi-koi-worth = { $points }点
 koi-koi-round-over = 第{ $round }局が終わりました
-koi-koi-round-won = { $name }が{ $points }点を得ました。
+koi-koi-round-won = { $who }が{ $points }点を得ました。
 koi-koi-round-none = どちらにも点は入りません。
 koi-koi-next = 次の局へ
+koi-koi-to-result = 結果へ
+koi-koi-why-koi = ×{ $times }（{ $who }の「こい」{ $koi }回）
+koi-koi-nothing-came = { $who }の「こい」は実りませんでした。
 koi-koi-near-set = { $name } あと{ $missing }枚（{ $points }点）
 koi-koi-call-koi =
     { $koi ->
@@ -213,6 +237,34 @@ koi-koi-award = { $who }に{ $worth }
 koi-koi-award-reckoned = { $who }に{ $worth }（{ $steps }）
 koi-koi-no-award = どちらにも点は入らない
 koi-koi-used-up = 札切れで{ $award }
+
+## What just happened, as the parts of the one line at the top. Cards come in the form of koi-koi-told-card.
+
+koi-koi-told-card =
+    { $on ->
+        [none] { $one }のカス
+       *[other] { $plant }の{ $figure }
+    }
+koi-koi-told-laid = { $who }は{ $card }を場に置いた
+koi-koi-told-took =
+    { $count ->
+        [1] { $who }は{ $card }で{ $taken }を取った
+       *[other] { $who }は{ $card }で{ $count }枚を取った
+    }
+koi-koi-told-turned = { $card }をめくった
+koi-koi-told-turned-took =
+    { $count ->
+        [1] めくった{ $card }で{ $taken }を取った
+       *[other] めくった{ $card }で{ $count }枚を取った
+    }
+koi-koi-told-chose = それで{ $taken }を取った
+koi-koi-told-made = { $set }ができた
+koi-koi-told-koi =
+    { $koi ->
+        [1] 「こいこい」
+       *[other] 「こい」{ $koi }回
+    }
+koi-koi-told-game = { $who }が上がり、{ $worth }を得た
 
 ## What the worth of sets goes through to become the award.
 

@@ -1,5 +1,5 @@
 /** Between the cards of the rules and their places in the drawn deck (0 to 47). */
-import type { KoiKoiCard, KoiKoiPlayChoice, KoiKoiView } from '../../wire/types';
+import type { KoiKoiCard, KoiKoiEffect, KoiKoiPlayChoice, KoiKoiView } from '../../wire/types';
 
 /** The cards in the order of the drawn deck, a month a line. */
 const CARDS: readonly KoiKoiCard[] = [
@@ -66,4 +66,29 @@ export function byCard(plays: readonly KoiKoiPlayChoice[]): HandCard[] {
       takes: own.flatMap((play) => indices(play.takes)),
     };
   });
+}
+
+/** The cards that an effect speaks of. */
+export function cardsOf(effect: KoiKoiEffect): number[] {
+  switch (effect.type) {
+    case 'played':
+    case 'turned':
+      return indices([effect.card, ...effect.takes]);
+    case 'took':
+      return indices([effect.card, effect.take]);
+    case 'opened':
+      return [indexOf(effect.card)];
+    case 'made':
+    case 'improved':
+      return indices(effect.made.cards);
+    case 'swept':
+    case 'drew-for-dealer':
+      return indices(effect.cards);
+    case 'lucky':
+      return indices(effect.hand);
+    case 'round-ended':
+      return effect.reckoning.sets.flatMap(({ cards }) => indices(cards));
+    default:
+      return [];
+  }
 }

@@ -24,6 +24,13 @@ export function shortName(card: number): string {
   return t('koi-koi-card-short', { plant: t(`koi-koi-plant-${DECK[card]!.plant}.within`), figure: figureName(card) });
 }
 
+/** The name as one says it across the table: “a cherry”, “the curtain”. */
+export function toldName(card: number): string {
+  const { plant, figure } = DECK[card]!;
+  const [one, within] = [t(`koi-koi-plant-${plant}.one`), t(`koi-koi-plant-${plant}.within`)];
+  return t('koi-koi-told-card', { on: figure, one, plant: within, figure: figureName(card) });
+}
+
 const figureName = (card: number): string => t(`koi-koi-figure-${DECK[card]!.figure}.within`);
 
 /** A card that one of its month takes: what is on it. */

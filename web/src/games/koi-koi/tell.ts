@@ -3,7 +3,7 @@ import type { KoiKoiCard, KoiKoiEffect, KoiKoiFactor, KoiKoiReckoning, KoiKoiRou
 import { list, t } from '../../words/index.svelte';
 import type { Teller, Who } from '../play';
 import { indexOf } from './cards';
-import { setName, shortName, takenName } from './names';
+import { setName, shortName, takenName, toldName } from './names';
 
 type Played = Extract<KoiKoiEffect, { type: 'played' }>;
 type Turned = Extract<KoiKoiEffect, { type: 'turned' }>;
@@ -14,6 +14,18 @@ const several = (cards: readonly KoiKoiCard[]): string => list(cards.map(short))
 const worth = (points: number): string => t('koi-koi-worth', { points });
 
 export const teller: Teller<'koi-koi'> = {
+  headline: (all, who, names) => {
+    // Whoever ended a round may have begun the next one: then that is the news.
+    const since = all.slice(all.findLastIndex(({ type }) => type === 'dealt') + 1);
+    const effects = since.some(({ type }) => type === 'played') ? since : all;
+    const won = effects.findLast((effect) => effect.type === 'round-ended');
+    // Who ended a round is more than how: the table shows that.
+    if (won && won.result.winner === who.seat && effects.some(({ type }) => type === 'called-game'))
+      return t('koi-koi-told-game', { who: subject(who), worth: worth(won.result.points) });
+    // A new deal is seen.
+    const parts = effects.filter(({ type }) => !won || type !== 'dealt').map((effect) => told(effect, who, names));
+    return list(parts.filter((part) => part !== null));
+  },
   effect: (effect, who, names) => {
     const { name, you } = who;
     const nameOf = (seat: number): string => names[seat] ?? '';
@@ -129,6 +141,40 @@ export const teller: Teller<'koi-koi'> = {
     }
   },
 };
+
+/** What happened, as a part of the one line at the top: the first part of a turn names who did it. */
+function told(effect: KoiKoiEffect, who: Who, names: readonly string[]): string | null {
+  const name = subject(who);
+  switch (effect.type) {
+    case 'played': {
+      const [card, [taken]] = [said(effect.card), effect.takes];
+      if (taken === undefined) return t('koi-koi-told-laid', { who: name, card });
+      const { length: count } = effect.takes;
+      return t('koi-koi-told-took', { who: name, card, count, taken: said(taken) });
+    }
+    case 'turned': {
+      const [card, [taken]] = [said(effect.card), effect.takes];
+      if (taken === undefined) return t('koi-koi-told-turned', { card });
+      return t('koi-koi-told-turned-took', { card, count: effect.takes.length, taken: said(taken) });
+    }
+    case 'took':
+      return t('koi-koi-told-chose', { taken: said(effect.take) });
+    case 'made':
+    case 'improved':
+      return t('koi-koi-told-made', { set: setName(effect.made.set) });
+    case 'called-koi':
+      return t('koi-koi-told-koi', { koi: effect.announced });
+    case 'round-ended':
+      return award(effect.result, { ...effect.reckoning, factors: [] }, (seat) => names[seat] ?? '');
+    case 'gave-way':
+    case 'called-game':
+      return null;
+    default:
+      return teller.effect(effect, who, names);
+  }
+}
+const subject = ({ you, name }: Who): string => (you ? t('table-you-name') : name);
+const said = (card: KoiKoiCard): string => toldName(indexOf(card));
 
 function played({ card: one, takes, storm }: Played, { name: who, you }: Who): string {
   const card = short(one);

@@ -1,0 +1,174 @@
+/** Koi-Koi as an evening at the table: everything in sight, turns that can be followed, rounds that end on their own table. */
+import { expect, test, type Page } from '@playwright/test';
+import { axe, koiKoiTurn, listen, myTurn, now, picker } from './table';
+
+test.skip(({ viewport }) => viewport?.width === 390, 'these tests choose their windows themselves');
+
+const COMPUTER = { who: 'computer', level: 'gakusei' };
+/** Opens a table of Koi-Koi without the form. */
+async function open(page: Page, rules: string, rounds = 12, seats: object[] = [{ who: 'me', name: 'Aya' }, COMPUTER]) {
+  await page.goto('/');
+  const link = await page.evaluate(
+    async ([rules, rounds, seats]) => {
+      await fetch('/api/me');
+      const plan = { game: 'koi-koi', options: { rules, rounds: String(rounds) }, seats };
+      const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(plan) });
+      return ((await answer.json()) as { link: string }).link;
+    },
+    [rules, rounds, seats] as const,
+  );
+  await page.goto(link);
+  await expect(page.locator('.koi-koi')).toBeVisible();
+}
+
+const scene = (page: Page) => page.locator('.scene');
+const call = (page: Page) => page.getByRole('button', { name: /^End the round/ });
+
+/** Plays until the page shows something; rounds that end before are passed over. */
+async function playUntil(page: Page, shown: () => Promise<boolean>, look?: () => Promise<void>) {
+  const pick = picker(3);
+  for (let i = 0; i < 200; i++) {
+    expect(await myTurn(page)).toBe(true);
+    await look?.();
+    if (await shown()) return;
+    // A card that takes something makes sets sooner.
+    await koiKoiTurn(page, pick);
+  }
+  throw new Error('it never came');
+}
+
+/** Whether all of an element is in the window. */
+const inSight = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.every((element) => {
+      const box = element.getBoundingClientRect();
+      return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight + 0.5 && box.right <= innerWidth + 0.5;
+    }),
+  );
+const rows = (page: Page) =>
+  page.locator('.field .row').evaluateAll((all) => all.map((row) => row.querySelectorAll('button').length));
+
+for (const [width, height] of [
+  [360, 612],
+  [390, 844],
+  [844, 390],
+] as const)
+  test(`hand, field, what was taken and the call fit ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const said = listen(page);
+    await open(page, width === 390 ? 'museum' : 'flower-cards');
+    const fits = async () => {
+      for (const part of ['.hand button', '.field button', '.captured li > div', '.now', '.now button'])
+        expect(await inSight(page, part), part).toBe(true);
+      const [top = 0, bottom = 0] = await rows(page);
+      expect(Math.abs(top - bottom)).toBeLessThanOrEqual(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      if (await scene(page).isVisible()) expect(await inSight(page, '.scene, .scene button')).toBe(true);
+    };
+    await playUntil(page, () => call(page).isVisible(), fits);
+    await expect(now(page).getByRole('button').first()).toBeInViewport({ ratio: 1 });
+    // The bar does not cover the hand.
+    const [bar, hand] = [await now(page).boundingBox(), await page.locator('.hand').boundingBox()];
+    expect(width > height || bar!.y >= hand!.y + hand!.height - 1).toBe(true);
+    if (width > height) await setsAddUp(page);
+    await axe(page);
+    expect(said).toEqual([]);
+  });
+
+/** The values in the panel add up to the total, and all sets show every card with its holder. */
+async function setsAddUp(page: Page) {
+  const number = (text: string) => Number(/-?\d+/.exec(text)![0]);
+  const own = page.getByRole('region', { name: 'Sets' }).locator(':scope > div').first();
+  const made = (await own.locator('.made > b').allInnerTexts()).map(number);
+  expect(made.length).toBeGreaterThan(0);
+  expect(made.reduce((sum, points) => sum + points)).toBe(number(await own.locator('h3 b').innerText()));
+  await page.getByText('All sets and their cards').click();
+  const lights = page.locator('.sets > li', { hasText: 'Five lights' }).locator('.cards li');
+  await expect(lights).toHaveCount(5);
+  for (const card of await lights.allInnerTexts()) expect(card).toMatch(/:\s+(Aya|Gakusei|field|hand|not seen)$/);
+}
+
+test('a round ends on its own table, and the next one waits for the button', async ({ page }) => {
+  const said = listen(page);
+  await open(page, 'museum');
+  await playUntil(page, () => scene(page).isVisible());
+  await expect(scene(page)).toContainText('Round 1 is over');
+  // The cards that were taken still lie there.
+  const taken = page.locator('.captured [data-card]');
+  expect(await taken.count()).toBeGreaterThan(0);
+  const winner = await scene(page).locator('h2').innerText();
+  const points = Number(/wins? (\d+) point/.exec(winner)?.[1] ?? 0);
+  // What the winner gains the loser pays, and both see it.
+  for (const match of await scene(page).locator('dd').allInnerTexts())
+    expect(match).toMatch(points === 0 ? /^0 points$/ : new RegExp(`^0 [+−]${points} = -?${points} points?$`));
+  await axe(page);
+  await page.waitForTimeout(1500);
+  await expect(scene(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(scene(page)).toHaveCount(0);
+  await expect(page.locator('.hand button').first()).toBeVisible();
+  // The focus goes to the new hand, not to nowhere.
+  expect(await page.evaluate(() => document.activeElement?.closest('.hand') !== null)).toBe(true);
+  await expect(page.getByText('Round 2 of 12')).toBeVisible();
+  expect(said).toEqual([]);
+});
+
+test('the last round is shown on its table, too, and then the result', async ({ page }) => {
+  await open(page, 'flower-cards', 1);
+  await playUntil(page, () => scene(page).isVisible());
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result).toHaveCount(0);
+  await scene(page).getByRole('button', { name: 'To the result' }).click();
+  await expect(result).toBeVisible();
+});
+
+test('a card says what it takes; Escape and a click beside put it back; it can be dragged onto the field', async ({
+  page,
+}) => {
+  await open(page, 'flower-cards');
+  await playUntil(page, async () => (await page.locator('.hand button.open:has(.match)').count()) > 0);
+  const card = page.locator('.hand button.open:has(.match)').first();
+  expect(await card.getAttribute('aria-label')).toMatch(/, takes the [a-z ,]+$/);
+  await card.click();
+  await expect(card).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(card).not.toHaveAttribute('aria-pressed');
+  await card.click();
+  await page.locator('.koi-koi').click({ position: { x: 4, y: 4 } });
+  await expect(card).not.toHaveAttribute('aria-pressed');
+  // From the hand onto a card that it takes.
+  const story = page.locator('ol[aria-label="Moves"] li');
+  const before = await story.count();
+  await card.hover();
+  const goal = (await page.locator('.field button.lit').first().boundingBox())!;
+  await page.mouse.down();
+  await page.mouse.move(goal.x + goal.width / 2, goal.y + goal.height / 2, { steps: 6 });
+  await page.mouse.up();
+  await expect(story).not.toHaveCount(before);
+  await expect(story.nth(before)).toContainText('You play');
+});
+
+test('pointing at a line of the story lights its cards, and the line at the top names no codes', async ({ page }) => {
+  await open(page, 'museum');
+  const move = page.locator('ol[aria-label="Moves"] li.move', { hasText: /Gakusei (plays|lays)/ });
+  await playUntil(page, async () => (await move.count()) > 0);
+  await move.last().hover();
+  await expect(page.locator('.shines, .captured .gold').first()).toBeVisible();
+  // Both cards of a turn are told: the one from the hand and the one from the pile.
+  await expect(move.first()).toContainText(/turns the /);
+  await expect(page.locator('.headline')).not.toContainText(/\d+[a-d]\b/);
+  await expect(page.locator('.headline')).not.toBeEmpty();
+});
+
+test('a watcher sees who deals and the backs of both hands', async ({ browser, page }) => {
+  // The computers wait for the person who sits at the table.
+  await open(page, 'flower-cards');
+  await myTurn(page);
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('img', { name: /^Aya holds \d cards?$/ })).toBeVisible();
+  await expect(other.getByRole('img', { name: /^Gakusei holds \d cards?$/ })).toBeVisible();
+  await expect(other.getByText('dealer', { exact: true })).toHaveCount(1);
+  await expect(other.locator('.hand button')).toHaveCount(0);
+  await other.context().close();
+});
