@@ -1,32 +1,50 @@
 /** The time that the page takes to show what happened. Whoever shows something holds the stage; a tap or a key clears it. */
+import { PACES, settings } from './settings.svelte';
 
 /** Whether nothing should move: the reader's wish, or nobody looks. */
 export function still(): boolean {
-  return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return document.hidden || settings.pace === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 class Stage {
   /** Something is being shown. */
   held = $state(false);
+  /** Something waits to be read; what comes after it is not shown before. */
+  paused = $state(false);
   #timer = 0;
   #until = 0;
   #ends: (() => void)[] = [];
   #waiting: (() => void)[] = [];
 
-  /** Holds the stage for a while; `end` is called when it is cleared before. */
+  /** By how much everything that moves is stretched at the reader's pace: 1 is normal, 0 is no movement. */
+  get pace(): number {
+    return PACES[settings.pace];
+  }
+
+  /** Holds the stage for a while, given at the normal pace; `end` is called when it is cleared before. */
   hold(milliseconds: number, end?: () => void) {
     if (end) this.#ends.push(end);
-    const until = performance.now() + milliseconds;
+    const time = milliseconds * this.pace;
+    const until = performance.now() + time;
     if (until <= this.#until) return;
     this.#until = until;
     this.held = true;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#free(), milliseconds);
+    this.#timer = setTimeout(() => this.#free(), time);
+  }
+
+  /** Stops until the reader goes on, on this page alone: no time and no tap ends it, only what is returned. */
+  pause(): () => void {
+    this.paused = true;
+    return () => {
+      this.paused = false;
+      if (!this.held) this.#free();
+    };
   }
 
   /** Settles when the stage is free. */
   free(): Promise<void> {
-    return this.held ? new Promise((done) => this.#waiting.push(done)) : Promise.resolve();
+    return this.held || this.paused ? new Promise((done) => this.#waiting.push(done)) : Promise.resolve();
   }
 
   /** Ends whatever is being shown. */
@@ -40,6 +58,7 @@ class Stage {
     this.#until = 0;
     this.held = false;
     this.#ends = [];
+    if (this.paused) return;
     for (const done of this.#waiting.splice(0)) done();
   }
 }

@@ -152,7 +152,7 @@ test('the last turn of a seat is what it did since its turn before, whatever oth
 });
 
 test('what was taken back is not just laid', () => {
-  const undone: GameLine<'garden-lake'> = { version: 2, moves: 0, seat: 0, note: { type: 'undone' } };
+  const undone: GameLine<'garden-lake'> = { version: 2, moves: 0, seat: 0, note: { type: 'undone', count: 1 } };
   expect(justLaid([move(0, 1, laying(0))])?.seat).toBe(0);
   expect(justLaid([move(0, 1, laying(0)), undone])).toBeNull();
 });
