@@ -219,10 +219,15 @@ garden-lake-head-island =
         [one] got a decoration
        *[other] got { $count } decorations
     }
-garden-lake-head-lines =
+garden-lake-head-rows =
     { $count ->
-        [one] filled a row or column
-       *[other] filled { $count } rows and columns
+        [one] filled a row
+       *[other] filled { $count } rows
+    }
+garden-lake-head-columns =
+    { $count ->
+        [one] filled a column
+       *[other] filled { $count } columns
     }
 garden-lake-head-group = made a group of { $symbols }
 garden-lake-head-gained =

@@ -122,7 +122,8 @@ garden-lake-head = { $who }：{ $did }
 garden-lake-head-tile = { $line }から取ったタイルを{ $face }の面で置いた
 garden-lake-head-bonus = ボーナスタイルを{ $count }枚置いた
 garden-lake-head-island = 飾りを{ $count }つ得た
-garden-lake-head-lines = 行や列を{ $count }本埋めた
+garden-lake-head-rows = { $count }行を埋めた
+garden-lake-head-columns = { $count }列を埋めた
 garden-lake-head-group = { $symbols }の群れを作った
 garden-lake-head-gained = ボーナスタイルを{ $count }枚得た
 

@@ -117,7 +117,8 @@ export interface Messages {
   'garden-lake-head-tile': { face: string | number; line: string | number };
   'garden-lake-head-bonus': { count: number };
   'garden-lake-head-island': { count: number };
-  'garden-lake-head-lines': { count: number };
+  'garden-lake-head-rows': { count: number };
+  'garden-lake-head-columns': { count: number };
   'garden-lake-head-group': { symbols: string | number };
   'garden-lake-head-gained': { count: number };
   'garden-lake-illegal-over': undefined;

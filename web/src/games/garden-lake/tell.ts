@@ -88,11 +88,14 @@ function headline(effects: readonly Effect[], who: Who, names: readonly string[]
   );
   const bonuses = laid.filter(({ piece }) => 'bonus' in piece).length;
   const islands = all('surrounded').length + laid.filter(({ piece }) => 'decoration' in piece).length;
-  const lines = all('filled').reduce((sum, { rows, columns }) => sum + rows.length + columns.length, 0);
-  const gained = all('gained').length;
+  const rows = all('filled').flatMap(({ rows }) => rows).length;
+  const columns = all('filled').flatMap(({ columns }) => columns).length;
+  // Those that were laid at once need not be named twice.
+  const gained = all('gained').length - bonuses;
   if (bonuses > 0) did.push(t('garden-lake-head-bonus', { count: bonuses }));
   if (islands > 0) did.push(t('garden-lake-head-island', { count: islands }));
-  if (lines > 0) did.push(t('garden-lake-head-lines', { count: lines }));
+  if (rows > 0) did.push(t('garden-lake-head-rows', { count: rows }));
+  if (columns > 0) did.push(t('garden-lake-head-columns', { count: columns }));
   for (const { symbol, cells, points, before } of all('grouped'))
     if (points > before) did.push(t('garden-lake-head-group', { symbols: symbols(symbol, cells) }));
   if (gained > 0) did.push(t('garden-lake-head-gained', { count: gained }));
