@@ -55,8 +55,6 @@ export interface PlayProps<G extends GameName> {
   preview?: (actions: readonly GameActions[G][]) => Promise<(number | null)[]>;
   /** What an action would do, thing by thing; null where nobody can tell yet. Absent at a table that is only looked at. */
   foresee?: (action: GameActions[G]) => Promise<readonly GameEffects[G][] | null>;
-  /** Takes back the own last action, while that is possible. */
-  undo?: () => void;
   log: readonly GameLine<G>[];
 }
 

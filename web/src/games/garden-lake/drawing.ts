@@ -46,3 +46,6 @@ export interface Placement extends Pose {
   x: number;
   y: number;
 }
+
+/** Where pieces that were just laid come from; null if they lie there already. */
+export type Settling = 'here' | 'above' | 'below' | null;

@@ -51,8 +51,9 @@ export function justLaid(log: readonly Line[]): Laying | null {
   return { seat, effects, from: took?.owner ?? null };
 }
 
-/** How long a laying is shown: the way of the tile, then lines and groups, then bonus tiles. */
-export function showTime({ effects }: Laying): number {
+/** How long a laying is shown: the way of the tile, which one's own has behind it, then lines and groups, then bonus tiles. */
+export function showTime({ effects }: Laying, own: boolean): number {
   const has = (...types: Effect['type'][]) => effects.some(({ type }) => types.includes(type));
-  return 950 + (has('filled', 'grouped', 'surrounded') ? 700 : 0) + (has('gained', 'discarded') ? 450 : 0);
+  const way = own ? 300 : 950;
+  return way + (has('filled', 'grouped', 'surrounded') ? 700 : 0) + (has('gained', 'discarded') ? 450 : 0);
 }
