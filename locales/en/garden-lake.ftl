@@ -2,9 +2,9 @@
 
 garden-lake-koi = Koi
 garden-lake-lily = Lily
-garden-lake-water = Water
+garden-lake-water = water
+garden-lake-gap = gap
 garden-lake-board = Your lake, 12 by 12
-garden-lake-cell = column { $column }, row { $row }
 garden-lake-free = free
 garden-lake-area = marked area
 garden-lake-decoration-space = space for a decoration
@@ -16,28 +16,46 @@ garden-lake-neighbour = End of { $name }'s line
 garden-lake-turn = Turn
 garden-lake-flip = Flip
 garden-lake-next = Find a place
-garden-lake-fits = the tile in hand fits here
+garden-lake-fits = it fits
+garden-lake-fits-not = it does not fit
 garden-lake-place = Place here
 garden-lake-bonus = Bonus tile
 garden-lake-bonus-short = bonus
-garden-lake-bonus-may = You have a bonus tile: lay it now, or finish your turn and keep it.
+garden-lake-bonus-may = Lay your bonus tile, or keep one for later.
 garden-lake-bonus-must = Your bonus tiles are still to be laid.
-garden-lake-tile = Tile of { $cells } squares with { $symbols } symbols
+garden-lake-tile = tile { $tile }
+garden-lake-island = { $cells } squares, { $width } by { $height }
+garden-lake-pose =
+    { $turns ->
+        [0] { $face } side up, not turned
+        [one] { $face } side up, turned once
+       *[other] { $face } side up, turned { $turns } times
+    }
+garden-lake-own = yours
 garden-lake-hint = R or the wheel turns, F flips, N finds a place, Enter places.
-garden-lake-pick = Your turn: choose a tile at an end of a line.
-garden-lake-pick-decoration = Your turn: choose a tile at an end of a line, or a decoration instead.
-garden-lake-lay = Turn it, flip it, and lay it where a dot is.
+garden-lake-pick = Your turn: choose a tile.
+garden-lake-pick-decoration = Your turn: choose a tile or a decoration.
+garden-lake-lay = Turn it, flip it, and lay it where it fits.
 garden-lake-more = You may lay more, or finish your turn.
 garden-lake-refill = Choose the end of your line that this tile joins.
 garden-lake-refill-left = Left end
 garden-lake-refill-right = Right end
-garden-lake-only-done = There is nothing more to lay: finish your turn.
-garden-lake-only-pass = No tile in reach fits any more: pass.
+garden-lake-only-done = Nothing more to lay: your turn ends.
+garden-lake-only-pass = No tile in reach fits any more: you pass.
 garden-lake-only-stop = No tile in reach fits any more: your lake is finished.
 garden-lake-word-done = Finish my turn
 garden-lake-word-pass = Pass
 garden-lake-word-stop = Finish the game
-garden-lake-look = Show the lake of
+garden-lake-look = The other lakes
+garden-lake-other = The lake of { $name }: { $points } points, { $free } squares free
+garden-lake-back = Back to your lake
+garden-lake-legend = Signs on the lake
+garden-lake-about-columns = The first full column from { $first } to { $last } gives this bonus tile: { $shape }
+garden-lake-about-rows = The first full row from { $first } to { $last } gives this bonus tile: { $shape }
+garden-lake-about-gone = This bonus tile is gone
+garden-lake-about-area = Dotted squares: cover them all for a bonus tile ({ $shape })
+garden-lake-about-space = Green space: keep it free and cover everything beside it for a decoration
+garden-lake-about-groups = Golden line: 7 or more koi or lilies side by side make 2 points
 garden-lake-rows = Full rows
 garden-lake-columns = Full columns
 garden-lake-koi-groups = Groups of koi
@@ -68,6 +86,7 @@ garden-lake-line-own =
         [yes] your own line
        *[no] their own line
     }
+garden-lake-line-yours = your line
 garden-lake-line-of = { $owner }'s line
 garden-lake-row = row { $row }
 garden-lake-column = column { $column }
@@ -181,6 +200,41 @@ garden-lake-refilled =
        *[no] { $who }'s line gets tile { $tile } at its { $end } end
     }
 garden-lake-lost = { $owner } loses a bonus tile ({ $shape }) that was never laid
+
+## A turn in one line, without places.
+
+garden-lake-head =
+    { $you ->
+        [yes] You { $did }
+       *[no] { $who } { $did }
+    }
+garden-lake-head-tile = laid a { $face } tile from { $line }
+garden-lake-head-bonus =
+    { $count ->
+        [one] laid a bonus tile
+       *[other] laid { $count } bonus tiles
+    }
+garden-lake-head-island =
+    { $count ->
+        [one] got a decoration
+       *[other] got { $count } decorations
+    }
+garden-lake-head-rows =
+    { $count ->
+        [one] filled a row
+       *[other] filled { $count } rows
+    }
+garden-lake-head-columns =
+    { $count ->
+        [one] filled a column
+       *[other] filled { $count } columns
+    }
+garden-lake-head-group = made a group of { $symbols }
+garden-lake-head-gained =
+    { $count ->
+        [one] gained a bonus tile
+       *[other] gained { $count } bonus tiles
+    }
 
 ## Why an action is refused.
 

@@ -3,8 +3,8 @@
 garden-lake-koi = 鯉
 garden-lake-lily = 睡蓮
 garden-lake-water = 水
+garden-lake-gap = なし
 garden-lake-board = 十二×十二の湖
-garden-lake-cell = { $column }列{ $row }行
 garden-lake-free = 空き
 garden-lake-area = 印のある区画
 garden-lake-decoration-space = 飾りの場所
@@ -16,28 +16,45 @@ garden-lake-neighbour = { $name }の列の端
 garden-lake-turn = 回す
 garden-lake-flip = 裏返す
 garden-lake-next = 置ける所
-garden-lake-fits = 手のタイルが置けます
+garden-lake-fits = 置けます
+garden-lake-fits-not = 置けません
 garden-lake-place = ここに置く
 garden-lake-bonus = ボーナスタイル
 garden-lake-bonus-short = ボーナス
-garden-lake-bonus-may = ボーナスタイルがあります。いま置くか、取っておいて手番を終えられます。
+garden-lake-bonus-may = ボーナスタイルを置くか、一枚だけ取っておけます。
 garden-lake-bonus-must = まだ置くボーナスタイルがあります。
-garden-lake-tile = { $cells }マスのタイル、しるし{ $symbols }個
+garden-lake-tile = タイル{ $tile }
+garden-lake-island = { $cells }マス、横{ $width }、縦{ $height }
+garden-lake-pose =
+    { $turns ->
+        [0] { $face }の面、回転なし
+       *[other] { $face }の面、{ $turns }回転
+    }
+garden-lake-own = 自分
 garden-lake-hint = R キーかホイールで回し、F で裏返し、N で置ける所を探し、Enter で置きます。
-garden-lake-pick = あなたの番です。列の端のタイルを選んでください。
-garden-lake-pick-decoration = あなたの番です。列の端のタイルか、代わりに飾りを選んでください。
-garden-lake-lay = 回して、裏返して、点のある所に置いてください。
+garden-lake-pick = あなたの番です。タイルを選んでください。
+garden-lake-pick-decoration = あなたの番です。タイルか飾りを選んでください。
+garden-lake-lay = 回して、裏返して、置ける所に置いてください。
 garden-lake-more = 続けて置くか、手番を終えてください。
 garden-lake-refill = このタイルを加える列の端を選んでください。
 garden-lake-refill-left = 左端
 garden-lake-refill-right = 右端
-garden-lake-only-done = もう置くものはありません。手番を終えてください。
-garden-lake-only-pass = 置けるタイルがありません。パスしてください。
+garden-lake-only-done = もう置くものはありません。手番が終わります。
+garden-lake-only-pass = 置けるタイルがないので、パスになります。
 garden-lake-only-stop = 置けるタイルがありません。湖は完成です。
 garden-lake-word-done = 手番を終える
 garden-lake-word-pass = パス
 garden-lake-word-stop = ゲームを終える
-garden-lake-look = 湖を見る：
+garden-lake-look = ほかの湖
+garden-lake-other = { $name }の湖、{ $points }点、空き{ $free }マス
+garden-lake-back = 自分の湖に戻る
+garden-lake-legend = 湖のしるし
+garden-lake-about-columns = { $first }列から{ $last }列で最初に埋まった一列でもらえるボーナスタイル（{ $shape }）
+garden-lake-about-rows = { $first }行目から{ $last }行目で最初に埋まった一行でもらえるボーナスタイル（{ $shape }）
+garden-lake-about-gone = もう渡されたボーナスタイル
+garden-lake-about-area = 点線の区画：全部埋めるとボーナスタイル（{ $shape }）
+garden-lake-about-space = 緑の場所：空けたまま周りを全部埋めると飾りが入る
+garden-lake-about-groups = 金色の線：鯉か睡蓮が七つ以上つながると二点
 garden-lake-rows = 埋まった行
 garden-lake-columns = 埋まった列
 garden-lake-koi-groups = 鯉の群れ
@@ -60,6 +77,7 @@ garden-lake-shape-square = 四マスの四角
 garden-lake-end-left = 左端
 garden-lake-end-right = 右端
 garden-lake-line-own = 自分の列
+garden-lake-line-yours = あなたの列
 garden-lake-line-of = { $owner }の列
 garden-lake-row = { $row }行目
 garden-lake-column = { $column }列
@@ -97,6 +115,17 @@ garden-lake-must-take = 袋は空なので、{ $owner }は隣のタイルを取�
 garden-lake-stays-short = { $owner }の列は残り一枚だが、加えるタイルがない
 garden-lake-refilled = { $who }：列の{ $end }にタイル{ $tile }を加える
 garden-lake-lost = { $owner }：置かなかったボーナスタイル（{ $shape }）を失う
+
+## A turn in one line, without places.
+
+garden-lake-head = { $who }：{ $did }
+garden-lake-head-tile = { $line }から取ったタイルを{ $face }の面で置いた
+garden-lake-head-bonus = ボーナスタイルを{ $count }枚置いた
+garden-lake-head-island = 飾りを{ $count }つ得た
+garden-lake-head-rows = { $count }行を埋めた
+garden-lake-head-columns = { $count }列を埋めた
+garden-lake-head-group = { $symbols }の群れを作った
+garden-lake-head-gained = ボーナスタイルを{ $count }枚得た
 
 ## Why an action is refused.
 

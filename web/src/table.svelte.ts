@@ -7,7 +7,18 @@ import { connection, Refused } from './socket.svelte';
 import { stage, still } from './stage.svelte';
 import { loadPart, type AnyPart } from './games/registry';
 import { problem } from './ui/tell';
-import type { Command, GameAction, GameComponents, Hint, Line, Seat, Shown, Update } from './wire/types';
+import type {
+  Command,
+  GameAction,
+  GameComponents,
+  GameEffect,
+  Hint,
+  Line,
+  Preview,
+  Seat,
+  Shown,
+  Update,
+} from './wire/types';
 
 /** How many actions the server looks at in one preview. */
 const PREVIEWS = 1024;
@@ -47,7 +58,7 @@ export class Table {
   thinking = $state(false);
   #hinted = -HINT_EVERY;
   #looking = new AbortController();
-  #previews: { version: number; changes: Map<string, number | null> } = { version: 0, changes: new Map() };
+  #previews: { version: number; found: Map<string, Preview | null> } = { version: 0, found: new Map() };
   #newest: Update | null = null;
   #coming: Update[] = [];
   #showing = false;
@@ -164,19 +175,29 @@ export class Table {
     }
   }
 
-  /** What actions would add to the points. Each is asked for once; what cannot be told or was refused is null. */
+  /** What actions would add to the points; what cannot be told or was refused is null. */
   async preview(actions: readonly GameAction[]): Promise<(number | null)[]> {
+    return (await this.#foresee(actions)).map((preview) => preview?.change ?? null);
+  }
+
+  /** What an action would do; null if that cannot be told or was refused. */
+  async foresee(action: GameAction): Promise<readonly GameEffect[] | null> {
+    return (await this.#foresee([action]))[0]?.effects ?? null;
+  }
+
+  /** Each action is asked for once. */
+  async #foresee(actions: readonly GameAction[]): Promise<(Preview | null)[]> {
     const version = this.update?.version ?? 0;
-    if (this.#previews.version !== version) this.#previews = { version, changes: new Map() };
-    const { changes } = this.#previews;
+    if (this.#previews.version !== version) this.#previews = { version, found: new Map() };
+    const { found } = this.#previews;
     const keyed = actions.map((action) => [JSON.stringify(action), action] as const);
-    const unknown = keyed.filter(([key]) => !changes.has(key)).slice(0, PREVIEWS);
+    const unknown = keyed.filter(([key]) => !found.has(key)).slice(0, PREVIEWS);
     if (unknown.length > 0 && !this.busy) {
       const asked = unknown.map(([, action]) => action);
       const answer = await preview(this.id, version, asked, this.#looking.signal).catch(() => null);
-      for (const [i, [key]] of unknown.entries()) changes.set(key, answer?.previews[i]?.change ?? null);
+      for (const [i, [key]] of unknown.entries()) found.set(key, answer?.previews[i] ?? null);
     }
-    return keyed.map(([key]) => changes.get(key) ?? null);
+    return keyed.map(([key]) => found.get(key) ?? null);
   }
 
   /** When all have sat down, the own numbers for the deal are opened. */

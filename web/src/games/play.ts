@@ -20,6 +20,8 @@ export interface Who {
   you: boolean;
   /** Which seat; null if it was none. */
   seat: Seat | null;
+  /** The seat of the reader, if it is one alone: it is called “you” also where somebody else acts. */
+  reader?: Seat | null;
 }
 
 /** A line of the log with the effects of the game that is played. */
@@ -51,6 +53,8 @@ export interface PlayProps<G extends GameName> {
   lit?: readonly GameEffects[G][];
   /** What each of these actions would add to the reader's points; null where nobody can tell yet. Absent at a table that is only looked at. */
   preview?: (actions: readonly GameActions[G][]) => Promise<(number | null)[]>;
+  /** What an action would do, thing by thing; null where nobody can tell yet. Absent at a table that is only looked at. */
+  foresee?: (action: GameActions[G]) => Promise<readonly GameEffects[G][] | null>;
   log: readonly GameLine<G>[];
 }
 

@@ -138,6 +138,7 @@ export const whoOf = (line: Pick<Line, 'seat'>, names: readonly string[], mine: 
   name: names[line.seat ?? 0] ?? '',
   // With several people at one device nobody alone is meant by “you”.
   you: mine.length === 1 && mine[0] === line.seat,
+  reader: mine.length === 1 ? mine[0]! : null,
 });
 
 /** A line of the log in words. */

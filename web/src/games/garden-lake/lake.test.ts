@@ -2,8 +2,22 @@ import { describe, expect, test } from 'vitest';
 import facts from '../../../../testdata/facts/garden-lake.json';
 import type { GardenLakeComponents, GardenLakeEffect, GardenLakeLake } from '../../wire/types';
 import type { GameLine } from '../play';
-import { actionOf, areasOf, cellsOf, edgesOf, has, idOf, nextPlacement, placedOf, placementOf } from './lake';
-import { justLaid } from './story';
+import type { ReachTile } from './drawing';
+import {
+  actionOf,
+  areasOf,
+  cellsOf,
+  edgesOf,
+  freeIn,
+  has,
+  idOf,
+  nextPlacement,
+  placedOf,
+  placementOf,
+  slotsOf,
+} from './lake';
+import { marksOf } from './marks';
+import { justLaid, lastTurn, piecesIn } from './story';
 
 const row = (bits: string) => bits + '0'.repeat(33);
 const cell = (x: number, y: number, symbol = false) => ({ x, y, symbol });
@@ -96,9 +110,84 @@ test('edges show how large their bonuses are and which are gone', () => {
   expect(left.map(({ gone }) => gone)).toEqual([false, false, true]);
 });
 
+test('every end has a place of its own in the tray; alone each end has two', () => {
+  const at = (id: string, where: ReachTile['where']): ReachTile => ({ id, face: [], where });
+  const ids = (tiles: ReachTile[]) => slotsOf(tiles).map((slot) => slot?.id ?? null);
+  expect(ids([at('a', 'own-right'), at('b', 'left')])).toEqual([null, 'a', 'b', null]);
+  expect(ids([at('a', 'own-left'), at('b', 'own-left'), at('c', 'own-right')])).toEqual(['a', 'b', 'c', null]);
+});
+
+test('free squares are counted', () => expect(freeIn(lake, components)).toBe(144 - 3 - 2 - 1));
+
+const laying = (x: number): GardenLakeEffect => ({
+  type: 'laid',
+  piece: { bonus: 'double' },
+  face: 'koi',
+  turn: 0,
+  at: { x, y: 0 },
+});
+const move = (seat: number, moves: number, ...effects: GardenLakeEffect[]): GameLine<'garden-lake'> => ({
+  version: moves,
+  moves,
+  seat,
+  action: 'done',
+  effects,
+});
+
+test('the last turn of a seat is what it did since its turn before, whatever others did meanwhile', () => {
+  const finished: GardenLakeEffect = { type: 'finished', kept: null };
+  const log = [
+    move(0, 1, laying(0)),
+    move(0, 2, finished),
+    move(1, 3, laying(1)),
+    move(1, 4, finished),
+    move(0, 5, laying(2)),
+    move(0, 6, laying(4)),
+  ];
+  expect(piecesIn(lastTurn(log, 0))).toBe(2);
+  expect(piecesIn(lastTurn(log, 1))).toBe(1);
+  expect(lastTurn(log, 2)).toEqual([]);
+  const refilled: GardenLakeEffect = { type: 'refilled', tile: 3, end: 'left' };
+  expect(piecesIn(lastTurn([...log, move(0, 7, finished), move(0, 8, refilled)], 0))).toBe(2);
+});
+
+test('what was taken back is not just laid', () => {
+  const undone: GameLine<'garden-lake'> = { version: 2, moves: 0, seat: 0, note: { type: 'undone', count: 1 } };
+  expect(justLaid([move(0, 1, laying(0))])?.seat).toBe(0);
+  expect(justLaid([move(0, 1, laying(0)), undone])).toBeNull();
+});
+
+test('marks are where something was made: lines, groups, and what gave a bonus tile', () => {
+  const marks = marksOf(
+    [
+      laying(0),
+      { type: 'filled', rows: [2], columns: [7] },
+      { type: 'grouped', symbol: 'koi', cells: square, joined: 1, before: 2, points: 4 },
+      { type: 'scored', points: 4, total: 9 },
+      { type: 'gained', bonus: 'triple', cause: { type: 'columns', section: 1 } },
+      { type: 'gained', bonus: 'square', cause: { type: 'area', area: 0 } },
+      { type: 'discarded', bonus: 'double', count: 2 },
+    ],
+    lake,
+    components,
+  );
+  expect(marks).toMatchObject({ rows: [2], columns: [7], points: 4, discarded: 2, groups: [{ change: 2 }] });
+  expect(marks.bonuses).toEqual([
+    { bonus: 'triple', at: [6, 0] },
+    { bonus: 'square', at: [1, 1] },
+  ]);
+  expect(marks.pieces.map(({ cells }) => cells.length)).toEqual([2]);
+});
+
 describe.each(Object.entries(facts.seats))('with %s at the table', (_, { effects }) => {
   const recorded = effects as GardenLakeEffect[];
-  const line = (effects: GardenLakeEffect[]): GameLine<'garden-lake'> => ({ version: 1, moves: 1, seat: 0, effects });
+  const line = (effects: GardenLakeEffect[]): GameLine<'garden-lake'> => ({
+    version: 1,
+    moves: 1,
+    seat: 0,
+    action: 'done',
+    effects,
+  });
 
   test('what was laid is held over the board as it lies', () => {
     const laid = recorded.filter((effect) => effect.type === 'laid');
@@ -112,9 +201,7 @@ describe.each(Object.entries(facts.seats))('with %s at the table', (_, { effects
 
   test('a laying is fresh with the decorations that it surrounds, anything else is not', () => {
     const all = recorded.filter(({ type }) => type === 'laid' || type === 'surrounded');
-    expect(justLaid([line(all)])).toMatchObject({ seat: 0, pieces: all.length, groups: [] });
-    const group = recorded.find((effect) => effect.type === 'grouped')!;
-    expect(justLaid([line([all[0]!, group])])?.groups).toEqual([group.cells]);
+    expect(justLaid([line(all)])?.effects).toHaveLength(all.length);
     for (const effect of recorded) if (!all.includes(effect)) expect(justLaid([line([effect])])).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import type {
   GardenLakePiece,
   GardenLakePieceChoice,
 } from '../../wire/types';
-import type { At, LakeArea, Placement } from './Board.svelte';
+import type { At, Edge, LakeArea, LakeDrawing, Placement, ReachTile } from './drawing';
 import { posed, type LakeCell, type Pose } from './tile';
 
 /** In the order in which the components list them. */
@@ -96,7 +96,8 @@ export function placedOf({ laid }: GardenLakeLake, components: GardenLakeCompone
   };
 }
 
-function lyingCells({ piece, face, turn, at }: GardenLakeLaying, components: GardenLakeComponents): LakeCell[] {
+/** The cells of a piece where it lies. */
+export function lyingCells({ piece, face, turn, at }: GardenLakeLaying, components: GardenLakeComponents): LakeCell[] {
   const cells = posed(faceOf(piece, components), { flipped: face === 'lily', turns: turn });
   return cells.map((cell) => ({ ...cell, x: cell.x + at.x, y: cell.y + at.y }));
 }
@@ -119,9 +120,39 @@ export function areasOf(lake: GardenLakeLake, { layouts }: GardenLakeComponents)
 }
 
 export function edgesOf({ sections }: GardenLakeLake, components: GardenLakeComponents) {
-  const list = components.edges.map((bonus, i) => ({
+  const list = components.edges.map((bonus, i): Edge => ({
+    bonus,
     size: faceOf({ bonus }, components).length,
     gone: sections[i] ?? false,
   }));
   return { top: list.slice(0, 3), left: list.slice(3) };
+}
+
+/** A whole lake as it is drawn. */
+export function drawingOf(lake: GardenLakeLake, components: GardenLakeComponents, fresh = 0): LakeDrawing {
+  const groups = lake.score.groups.map(({ symbol, cells, points }) => ({ symbol, cells: cellsOf(cells), points }));
+  return {
+    ...placedOf(lake, components, fresh),
+    areas: areasOf(lake, components),
+    groups,
+    edges: edgesOf(lake, components),
+  };
+}
+
+/** How many cells each bonus tile has. */
+export const sizesOf = ({ bonuses }: GardenLakeComponents): Record<string, number> =>
+  Object.fromEntries(BONUSES.map((bonus, i) => [bonus, bonuses[i]?.length ?? 0]));
+
+/** How many cells of a lake are free. */
+export const freeIn = ({ laid }: GardenLakeLake, components: GardenLakeComponents): number =>
+  144 - laid.reduce((sum, { piece }) => sum + faceOf(piece, components).length, 0);
+
+/** Four places for the tiles in reach: each end has its own, so that no tile moves when another is gone. Alone, each end has two. */
+export function slotsOf(tiles: readonly ReachTile[]): (ReachTile | null)[] {
+  const at = (where: ReachTile['where']) => tiles.filter((tile) => tile.where === where);
+  if (tiles.every(({ where }) => where.startsWith('own')) && tiles.length > 2) {
+    const [left, right] = [at('own-left'), at('own-right')];
+    return [left[0], left[1], right[0], right[1]].map((tile) => tile ?? null);
+  }
+  return (['own-left', 'own-right', 'left', 'right'] as const).map((where) => at(where)[0] ?? null);
 }

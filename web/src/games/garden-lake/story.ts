@@ -1,9 +1,11 @@
 /** What view and log of Garden Lake show beside their words: where the points come from, and what was laid last. */
-import type { GardenLakeFace, GardenLakeLaying, GardenLakeView, Seat } from '../../wire/types';
+import { standing } from '../../ui/standing';
+import type { GameEffects, GardenLakeFace, GardenLakeView, Seat } from '../../wire/types';
 import { t } from '../../words/index.svelte';
 import type { BreakdownRow, GameLine } from '../play';
 
 type Line = GameLine<'garden-lake'>;
+type Effect = GameEffects['garden-lake'];
 
 /** Full rows and columns, the groups of each symbol, and what decorations add to them. */
 export function breakdown({ lakes }: GardenLakeView): BreakdownRow[] {
@@ -20,22 +22,38 @@ export function breakdown({ lakes }: GardenLakeView): BreakdownRow[] {
   ];
 }
 
-/** What the newest line of the log put into a lake, and the groups that score since. */
-export interface Freshly {
+const ends = ({ effects = [] }: Line) => effects.some(({ type }) => type === 'finished' || type === 'passed');
+
+/** What a seat did in its newest turn, finished or not. */
+export function lastTurn(log: readonly Line[], seat: Seat): Effect[] {
+  const lines = standing(log).filter((line) => line.seat === seat && !line.effects?.some(isRefill));
+  const before = lines.findLastIndex((line, i) => ends(line) && i < lines.length - 1);
+  return lines.slice(before + 1).flatMap(({ effects = [] }) => effects);
+}
+const isRefill = ({ type }: Effect) => type === 'refilled';
+
+/** How many pieces these effects put into a lake: those that were laid, and the decorations that they surrounded. */
+export const piecesIn = (effects: readonly Effect[]): number =>
+  effects.filter(({ type }) => type === 'laid' || type === 'surrounded').length;
+
+/** What the newest line of the log put into a lake; null if it put nothing there. */
+export interface Laying {
   seat: Seat;
-  /** How many pieces: the one that was laid, and the decorations that it surrounded. */
-  pieces: number;
-  /** The cells of each group that changed. */
-  groups: readonly string[];
+  effects: readonly Effect[];
+  /** The seat out of whose line the tile came; null if it is no water tile. */
+  from: Seat | null;
 }
 
-/** Null if the last thing that happened is no laying. */
-export function justLaid(log: readonly Line[]): Freshly | null {
-  const { seat, effects = [] } = log.at(-1) ?? {};
-  const pieces = effects.flatMap((effect): GardenLakeLaying[] =>
-    effect.type === 'laid' ? [effect] : effect.type === 'surrounded' ? [effect.laying] : [],
-  );
-  if (pieces.length === 0) return null;
-  const groups = effects.flatMap((effect) => (effect.type === 'grouped' ? [effect.cells] : []));
-  return { seat: seat ?? 0, pieces: pieces.length, groups };
+export function justLaid(log: readonly Line[]): Laying | null {
+  const { seat, effects = [] } = standing(log).at(-1) ?? {};
+  if (seat === undefined || piecesIn(effects) === 0) return null;
+  const took = effects.find((effect) => effect.type === 'took');
+  return { seat, effects, from: took?.owner ?? null };
+}
+
+/** How long a laying is shown: the way of the tile, which one's own has behind it, then lines and groups, then bonus tiles. */
+export function showTime({ effects }: Laying, own: boolean): number {
+  const has = (...types: Effect['type'][]) => effects.some(({ type }) => types.includes(type));
+  const way = own ? 300 : 950;
+  return way + (has('filled', 'grouped', 'surrounded') ? 700 : 0) + (has('gained', 'discarded') ? 450 : 0);
 }

@@ -13,11 +13,13 @@ import type {
 import { list, t } from '../../words/index.svelte';
 import type { Teller, Who } from '../play';
 import { cellsOf } from './lake';
+import { cellName as nameOfCell, COLUMNS } from './tile';
 
 type Effect = GameEffects['garden-lake'];
 
 export const teller: Teller<'garden-lake'> = {
   effect: (effect, who, names) => told(effect, who, names),
+  headline,
   illegal: (illegal) => {
     switch (illegal.type) {
       case 'not-a-refill':
@@ -63,10 +65,49 @@ export const teller: Teller<'garden-lake'> = {
   },
 };
 
-function told(effect: Effect, { name: who, you, seat }: Who, names: readonly string[]): string | null {
+/** Whose line it is, as one says it of who acts. */
+function lineOf(owner: Seat, { you, seat, reader }: Who, names: readonly string[]): string {
+  if (owner === seat) return t('garden-lake-line-own', { you });
+  return owner === reader ? t('garden-lake-line-yours') : t('garden-lake-line-of', { owner: names[owner] ?? '' });
+}
+
+/** What a turn did. Where nothing was laid, the log says it without places already. */
+function headline(effects: readonly Effect[], who: Who, names: readonly string[]): string {
+  const all = <Type extends Effect['type']>(type: Type) =>
+    effects.filter((effect): effect is Extract<Effect, { type: Type }> => effect.type === type);
+  const laid = all('laid');
+  if (laid.length === 0) return effects.flatMap((effect) => told(effect, who, names) ?? []).join(t('table-comma'));
+  const took = all('took')[0];
+  const did = laid.flatMap(({ piece, face }) =>
+    'tile' in piece
+      ? t('garden-lake-head-tile', {
+          face: t(`garden-lake-face-${face}`),
+          line: lineOf(took?.owner ?? who.seat ?? 0, who, names),
+        })
+      : [],
+  );
+  const bonuses = laid.filter(({ piece }) => 'bonus' in piece).length;
+  const islands = all('surrounded').length + laid.filter(({ piece }) => 'decoration' in piece).length;
+  const rows = all('filled').flatMap(({ rows }) => rows).length;
+  const columns = all('filled').flatMap(({ columns }) => columns).length;
+  // Those that were laid at once need not be named twice.
+  const gained = all('gained').length - bonuses;
+  if (bonuses > 0) did.push(t('garden-lake-head-bonus', { count: bonuses }));
+  if (islands > 0) did.push(t('garden-lake-head-island', { count: islands }));
+  if (rows > 0) did.push(t('garden-lake-head-rows', { count: rows }));
+  if (columns > 0) did.push(t('garden-lake-head-columns', { count: columns }));
+  for (const { symbol, cells, points, before } of all('grouped'))
+    if (points > before) did.push(t('garden-lake-head-group', { symbols: symbols(symbol, cells) }));
+  if (gained > 0) did.push(t('garden-lake-head-gained', { count: gained }));
+  const points = all('scored').reduce((sum, scored) => sum + scored.points, 0);
+  const words = t('garden-lake-head', { who: who.name, you: who.you, did: list(did) });
+  return points > 0 ? `${words} (${t('table-plus', { points })})` : words;
+}
+
+function told(effect: Effect, whoever: Who, names: readonly string[]): string | null {
+  const { name: who, you } = whoever;
   const name = (seat: Seat): string => names[seat] ?? '';
-  const line = (owner: Seat): string =>
-    owner === seat ? t('garden-lake-line-own', { you }) : t('garden-lake-line-of', { owner: name(owner) });
+  const line = (owner: Seat): string => lineOf(owner, whoever, names);
   switch (effect.type) {
     case 'took':
       return t('garden-lake-took', {
@@ -149,10 +190,8 @@ function gained(shape: string, cause: GardenLakeCause, you: boolean): string {
   }
 }
 
-/** The letter of a column. */
-const column = (x: number): string => 'abcdefghijkl'[x] ?? '';
-/** A cell as people call it: the letter of its column and the number of its row. */
-const cellName = ({ x, y }: Cell): string => column(x) + String(y + 1);
+const column = (x: number): string => COLUMNS[x] ?? '';
+const cellName = ({ x, y }: Cell): string => nameOfCell(x, y);
 const shape = (bonus: GardenLakeBonus): string => t(`garden-lake-shape-${bonus}`);
 const letter = (piece: GardenLakePiece): string => ('decoration' in piece ? piece.decoration : '');
 const symbols = (symbol: GardenLakeFace, cells: GardenLakeCellSet): string =>

@@ -11,6 +11,11 @@ export interface Pose {
   turns: number;
 }
 
+/** The letters of the columns, from the left. */
+export const COLUMNS = [...'abcdefghijkl'] as const;
+/** A cell as people call it: the letter of its column and the number of its row. */
+export const cellName = (x: number, y: number): string => (COLUMNS[x] ?? '') + String(y + 1);
+
 /** Reads a koi face such as `#O/##/OO/#.` (O a symbol, # water). */
 export function parseTile(text: string): LakeCell[] {
   return text
