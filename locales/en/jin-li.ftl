@@ -63,6 +63,30 @@ jin-li-returned =
        *[no] { $who } hands back the stone on { $square }
     }
 
+## What a turn did, without places.
+
+jin-li-headline-swam =
+    { $you ->
+        [yes] You swam one step
+       *[no] { $who } swam one step
+    }
+jin-li-headline-jumped =
+    { $you ->
+        [yes] You jumped over a stone
+       *[no] { $who } jumped over a stone
+    }
+jin-li-headline-passed =
+    { $you ->
+        [yes] You could not move and passed
+       *[no] { $who } could not move and passed
+    }
+jin-li-headline-returned =
+    { $you ->
+        [yes] You handed a stone back
+       *[no] { $who } handed a stone back
+    }
+jin-li-headline-dropped = dropped a stone
+
 ## Why an action is refused.
 
 jin-li-illegal-over = The game is over.

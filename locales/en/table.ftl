@@ -21,6 +21,17 @@ table-you = you
 table-wait-for = { $name } is to play.
 table-thinks = { $name } is thinking…
 table-watching = You are watching.
+table-plays = { $name } plays…
+table-your-turn = Your turn
+table-pass-on = Hand the device over
+settings-title = Pace and sound
+settings-pace = Show others' turns
+settings-pace-slow = slowly
+settings-pace-normal = normally
+settings-pace-fast = fast
+settings-pace-none = at once
+settings-sound = Sound
+settings-volume = Volume
 table-seats = Seats
 table-points =
     { $points ->

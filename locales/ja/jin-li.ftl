@@ -31,6 +31,14 @@ jin-li-scored = +{ $points }点
 jin-li-passed = { $who }：動けずパス
 jin-li-returned = { $who }：{ $square }の石を返す
 
+## What a turn did, without places.
+
+jin-li-headline-swam = { $who }：一歩泳いだ
+jin-li-headline-jumped = { $who }：石を跳び越えた
+jin-li-headline-passed = { $who }：動けずパスした
+jin-li-headline-returned = { $who }：石を一つ返した
+jin-li-headline-dropped = 石を落とした
+
 ## Why an action is refused.
 
 jin-li-illegal-over = 対局は終わっています。

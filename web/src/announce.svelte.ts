@@ -1,17 +1,18 @@
-/** What screen readers are told. One polite region in the page reads `said`; what comes close together is read together. */
-const TOGETHER = 1500;
+/**
+ * What screen readers are told. One polite region in the page holds the sentences of the last seconds, each added once, so that
+ * they are read one after the other, and goes empty by itself, so that nothing old is found there.
+ */
+const KEPT = 8000;
 
 class Announcer {
-  said = $state('');
-  #last = 0;
+  said = $state.raw<readonly { key: number; sentence: string }[]>([]);
+  #count = 0;
 
   say(sentence: string) {
     if (sentence === '') return;
-    const now = Date.now();
-    const more = now - this.#last < TOGETHER && !this.said.endsWith(sentence);
-    this.#last = now;
-    // The same sentence twice is read twice.
-    this.said = more ? `${this.said} ${sentence}` : this.said === sentence ? `${sentence}\u00a0` : sentence;
+    const key = ++this.#count;
+    this.said = [...this.said, { key, sentence }];
+    setTimeout(() => (this.said = this.said.filter((other) => other.key !== key)), KEPT);
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the page asks of the server outside a table. Pages call these functions and know no address. */
 import { drawNumber } from './fair';
 import { isGame, type GameName } from './games/names';
-import { problem } from './ui/tell';
+import { problem as tellProblem } from './ui/tell';
 import type {
   AnyAction,
   GameInfo,
@@ -20,7 +20,11 @@ import type {
 } from './wire/types';
 
 /** `message` is a sentence for people, or empty if the server could not be reached. */
-export class ApiError extends Error {}
+export class ApiError extends Error {
+  constructor(readonly problem: Problem | null) {
+    super(problem ? tellProblem(problem) : '');
+  }
+}
 
 async function ask<T>(path: string, body?: unknown, signal: AbortSignal | null = null): Promise<T> {
   let answer: Response;
@@ -34,10 +38,10 @@ async function ask<T>(path: string, body?: unknown, signal: AbortSignal | null =
     });
     content = await answer.json();
   } catch {
-    throw new ApiError('');
+    throw new ApiError(null);
   }
   if (!answer.ok) {
-    throw new ApiError(problem(content as Problem));
+    throw new ApiError(content as Problem);
   }
   return content as T;
 }

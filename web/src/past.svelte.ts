@@ -1,4 +1,4 @@
-/** A finished game, gone through step by step: the position that is shown, and those that were asked for already. */
+/** A game, finished or still running, gone through step by step: the position that is shown, and those that were asked for already. */
 import { replay } from './api';
 import { stage } from './stage.svelte';
 import type { ReplayPosition, Seat } from './wire/types';
@@ -20,8 +20,13 @@ export class Past {
   #wanted = 0;
   #timer = 0;
 
-  constructor(readonly table: string) {
-    void this.go(0);
+  constructor(
+    readonly table: string,
+    at: number,
+    eyes: Eyes,
+  ) {
+    this.eyes = eyes;
+    void this.go(at || 0);
   }
 
   /** Shows a position; the last one asked for wins. */

@@ -1,8 +1,9 @@
 /** The time that the page takes to show what happened. Whoever shows something holds the stage; a tap or a key clears it. */
+import { PACES, settings } from './settings.svelte';
 
 /** Whether nothing should move: the reader's wish, or nobody looks. */
 export function still(): boolean {
-  return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return document.hidden || settings.pace === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 class Stage {
@@ -13,15 +14,21 @@ class Stage {
   #ends: (() => void)[] = [];
   #waiting: (() => void)[] = [];
 
-  /** Holds the stage for a while; `end` is called when it is cleared before. */
+  /** By how much everything that moves is stretched at the reader's pace: 1 is normal, 0 is no movement. */
+  get pace(): number {
+    return PACES[settings.pace];
+  }
+
+  /** Holds the stage for a while, given at the normal pace; `end` is called when it is cleared before. */
   hold(milliseconds: number, end?: () => void) {
     if (end) this.#ends.push(end);
-    const until = performance.now() + milliseconds;
+    const time = milliseconds * this.pace;
+    const until = performance.now() + time;
     if (until <= this.#until) return;
     this.#until = until;
     this.held = true;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#free(), milliseconds);
+    this.#timer = setTimeout(() => this.#free(), time);
   }
 
   /** Settles when the stage is free. */

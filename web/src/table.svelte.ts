@@ -11,6 +11,11 @@ import type { Command, GameAction, GameComponents, Hint, Line, Seat, Shown, Upda
 
 /** How many actions the server looks at in one preview. */
 const PREVIEWS = 1024;
+/** How long a move lies there before the next one, at the normal pace and where the game itself shows nothing. */
+const LAND = 500;
+/** How long to wait before a busy server is asked again, and how often it is asked. */
+const ASK_AGAIN = 2000;
+const ASKS = 5;
 
 export class Table {
   /** What is shown: the newest update, or one before it while the page still shows what happened. */
@@ -29,6 +34,10 @@ export class Table {
   #made = $state(0);
   /** A command is on its way, or done but not shown yet: until then nothing else can be chosen. */
   busy = $derived(this.#asking || (this.update?.version ?? 0) < this.#made);
+  /** What another did is being shown: until that is over, the reader is asked for nothing. */
+  telling = $state(false);
+  /** The seat through whose eyes the table is shown; null for the one that the table itself would choose. */
+  eyes = $state<Seat | null>(null);
   /** What a strong player would do, if it was asked for. */
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
@@ -55,7 +64,8 @@ export class Table {
   );
   /** What is shown: the view of the own seat to act, else of the first own one, else a watcher's. */
   shown = $derived<Shown | null>(
-    this.update?.views.find((shown) => this.acting !== null && shown.seat === this.acting) ??
+    this.update?.views.find((shown) => this.eyes !== null && shown.seat === this.eyes) ??
+      this.update?.views.find((shown) => this.acting !== null && shown.seat === this.acting) ??
       this.update?.views[0] ??
       null,
   );
@@ -93,11 +103,15 @@ export class Table {
   async #showAll() {
     this.#showing = true;
     for (let next = this.#next(); next; next = this.#next()) {
+      const moved = this.update !== null && !still() && next.log.some((line) => line.effects);
+      this.telling = moved && next.log.some(({ effects, seat }) => effects && !next.seats[seat ?? -1]?.yours);
       this.update = next;
       this.trouble = '';
       this.hint = null;
       await tick();
+      if (moved) stage.hold(LAND);
       await stage.free();
+      this.telling = false;
     }
     this.#showing = false;
   }
@@ -115,15 +129,31 @@ export class Table {
 
   async askHint() {
     if (!this.update || this.thinking) return;
+    const { version } = this.update;
     this.thinking = true;
     this.trouble = '';
     try {
-      const found = await hint(this.id, this.update.version);
+      const found = await this.#patientHint(version);
       if (found.version === this.update.version) this.hint = found;
     } catch (error) {
-      this.trouble = (error instanceof ApiError && error.message) || t('home-start-failed');
+      if (this.update.version === version)
+        this.trouble = (error instanceof ApiError && error.message) || t('home-start-failed');
     } finally {
       this.thinking = false;
+    }
+  }
+
+  /** Whoever asks too early waits, instead of being sent away. */
+  async #patientHint(version: number, asks = ASKS): Promise<Hint> {
+    try {
+      return await hint(this.id, version);
+    } catch (error) {
+      const why = error instanceof ApiError ? error.problem : null;
+      const wait = why?.type === 'too-often' ? why.seconds * 1000 : why?.type === 'busy' ? ASK_AGAIN : null;
+      if (wait === null || asks === 1) throw error;
+      await new Promise((done) => setTimeout(done, wait));
+      if (this.#left || this.update?.version !== version) throw error;
+      return this.#patientHint(version, asks - 1);
     }
   }
 

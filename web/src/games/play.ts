@@ -43,8 +43,10 @@ export interface PlayProps<G extends GameName> {
   play: (action: GameActions[G]) => void;
   /** A finished game is gone through: nothing waits to be read or chosen. */
   past?: boolean;
-  /** The action that a hint names, to be shown on the board. */
+  /** The first action of the hint that the reader looks at, to be shown on the board. */
   hint?: GameActions[G] | null;
+  /** All actions of that hint, up to the end of the turn. */
+  hints?: readonly GameActions[G][];
   /** What the line of the log or of the hint did that the reader points at: its places are lit on the board. */
   lit?: readonly GameEffects[G][];
   /** What each of these actions would add to the reader's points; null where nobody can tell yet. Absent at a table that is only looked at. */
@@ -56,7 +58,10 @@ export interface PlayProps<G extends GameName> {
 export interface Teller<G extends GameName> {
   /** One thing that happened; null if the lines around it say it already. */
   effect: (effect: GameEffects[G], who: Who, names: readonly string[]) => string | null;
-  /** What a turn did, as one would say it across the table: without places. */
+  /**
+   * What a turn did, as one would say it across the table: without places. The effects are those of all actions that `who` has
+   * played since somebody else did; of a game that one plays alone, those of the last action.
+   */
   headline?: (effects: readonly GameEffects[G][], who: Who, names: readonly string[]) => string;
   /** Why an action is refused. */
   illegal: (illegal: GameIllegals[G]) => string;
@@ -77,4 +82,6 @@ export interface Part<G extends GameName> {
   default: Component<PlayProps<G>>;
   teller: Teller<G>;
   breakdown: (view: GameViews[G], log: readonly GameLine<G>[]) => BreakdownRow[];
+  /** The game itself shows who sits where (with `ui/Seat.svelte`), so that the table does not. */
+  seated?: boolean;
 }

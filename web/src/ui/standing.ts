@@ -9,3 +9,9 @@ export function standing<L extends Pick<Line, 'action' | 'note' | 'moves'>>(log:
   }
   return moves;
 }
+
+/** The moves that were taken back. */
+export function undone<L extends Pick<Line, 'action' | 'note' | 'moves'>>(log: readonly L[]): Set<L> {
+  const kept = new Set(standing(log));
+  return new Set(log.filter((line) => line.action !== undefined && !kept.has(line)));
+}

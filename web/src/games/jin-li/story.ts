@@ -1,4 +1,5 @@
 /** What the log of Jin Li shows beside its words: where the points come from, and the last move. */
+import type { JinLiEffect } from '../../wire/types';
 import { standing } from '../../ui/standing';
 import { t } from '../../words/index.svelte';
 import type { BreakdownRow, GameLine } from '../play';
@@ -9,6 +10,8 @@ export interface Move {
   from: string;
   to: string;
   drop: string | null;
+  /** What it made. */
+  points: number;
 }
 
 /** The points that a move made. */
@@ -30,7 +33,33 @@ export function lastMove(log: readonly Line[]): Move | null {
   const last = log.findLast((line) => !line.note || line.note.type === 'undone');
   const moved = last?.effects?.find((effect) => effect.type === 'swam' || effect.type === 'jumped');
   const drop = last?.effects?.find((effect) => effect.type === 'dropped')?.square ?? null;
-  return moved ? { from: moved.from, to: moved.to, drop } : null;
+  return moved ? { from: moved.from, to: moved.to, drop, points: gained(last!) } : null;
+}
+
+/** The squares that effects speak of. */
+export function squaresOf(effects: readonly JinLiEffect[]): string[] {
+  return effects.flatMap((effect) => {
+    switch (effect.type) {
+      case 'swam':
+      case 'jumped':
+        return [effect.from, effect.to];
+      case 'dropped':
+      case 'returned':
+        return [effect.square];
+      case 'scored':
+        return effect.beside;
+      default:
+        return [];
+    }
+  });
+}
+
+/** The squares around some others. */
+export function around(squares: readonly string[]): string[] {
+  const near = (a: string, b: string) =>
+    Math.max(Math.abs(a.charCodeAt(0) - b.charCodeAt(0)), Math.abs(Number(a[1]) - Number(b[1]))) === 1;
+  const all = [...'abcdefg'].flatMap((file) => [1, 2, 3, 4, 5, 6, 7].map((rank) => `${file}${rank}`));
+  return all.filter((square) => squares.some((other) => near(square, other)));
 }
 
 /** The squares in the order in which they were before, so that a koi keeps its place in the list when it moves. */

@@ -25,6 +25,24 @@ export const teller: Teller<'jin-li'> = {
         return null;
     }
   },
+  headline: (effects, { name: who, you }) => {
+    const told = effects.map((effect) => {
+      switch (effect.type) {
+        case 'swam':
+        case 'jumped':
+        case 'passed':
+        case 'returned':
+          return t(`jin-li-headline-${effect.type}`, { who, you });
+        case 'scored':
+          return t('jin-li-scored', { points: effect.points });
+        case 'dropped':
+          return t('jin-li-headline-dropped');
+        case 'ended':
+          return '';
+      }
+    });
+    return told.filter(Boolean).join(t('table-comma'));
+  },
   illegal: (illegal) => {
     switch (illegal.type) {
       case 'not-your-koi':
