@@ -57,7 +57,7 @@ test('KOI against gakusei: card, reward, work, undo, and a look at the other pon
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(now(page)).toContainText('take a card');
   await now(page).getByRole('button', { name: 'Work' }).click();
-  await now(page).getByRole('button', { name: 'Water' }).click();
+  await page.locator('.room button.open').first().click();
   await expect(open(page).first()).toBeVisible();
   await axe(page);
   await open(page).first().click();
