@@ -82,7 +82,7 @@ replay-eyes = As seen by
 replay-watcher = a watcher
 replay-failed = The server does not answer. Try again.
 replay-to-table = Back to the table
-replay-not-yet = A game can be gone through when it is over.
+replay-not-yet = A game can be looked back on once it has begun.
 
 ## The games on home.
 

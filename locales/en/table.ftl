@@ -51,7 +51,7 @@ table-play-hint = Play this
 table-close-hint = Thanks
 table-chance = wins { $percent }
 table-chance-at-most = wins at most { $percent }
-table-replay = Replay
+table-replay = Review
 table-fair-yes =
     { $numbers ->
         [0] Checked: the secret of the deal is the one that was promised before it.
@@ -96,10 +96,20 @@ table-tied = The game is tied.
 table-tie-broken = Where the points are equal, the rules of the game say who comes first.
 table-place = { $place }.
 table-rematch = Play again
-table-to-rematch = To the next game
+table-to-rematch = Accept and play again
 table-record = Record and proof of the deal
 table-verify = Check it with: tancho verify FILE
-table-new-game = Back to the pond
+table-new-game = Another game
+table-margin =
+    { $points ->
+        [one] It was close: 1 point.
+       *[other] { $points } points ahead.
+    }
+table-decisive = The decisive moment:
+table-decisive-look = Look at it
+table-see-board = See the board
+table-fair = Was the deal fair?
+table-rematch-offered = { $name } would like to play again.
 table-hand-over = Hand the device to { $name }.
 table-show = Show my cards
 table-result = Result

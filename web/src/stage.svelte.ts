@@ -9,6 +9,8 @@ export function still(): boolean {
 class Stage {
   /** Something is being shown. */
   held = $state(false);
+  /** Something waits to be read; what comes after it is not shown before. */
+  paused = $state(false);
   #timer = 0;
   #until = 0;
   #ends: (() => void)[] = [];
@@ -31,9 +33,18 @@ class Stage {
     this.#timer = setTimeout(() => this.#free(), time);
   }
 
+  /** Stops until the reader goes on, on this page alone: no time and no tap ends it, only what is returned. */
+  pause(): () => void {
+    this.paused = true;
+    return () => {
+      this.paused = false;
+      if (!this.held) this.#free();
+    };
+  }
+
   /** Settles when the stage is free. */
   free(): Promise<void> {
-    return this.held ? new Promise((done) => this.#waiting.push(done)) : Promise.resolve();
+    return this.held || this.paused ? new Promise((done) => this.#waiting.push(done)) : Promise.resolve();
   }
 
   /** Ends whatever is being shown. */
@@ -47,6 +58,7 @@ class Stage {
     this.#until = 0;
     this.held = false;
     this.#ends = [];
+    if (this.paused) return;
     for (const done of this.#waiting.splice(0)) done();
   }
 }

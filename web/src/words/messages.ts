@@ -1050,6 +1050,12 @@ export interface Messages {
   'table-record': undefined;
   'table-verify': undefined;
   'table-new-game': undefined;
+  'table-margin': { points: number };
+  'table-decisive': undefined;
+  'table-decisive-look': undefined;
+  'table-see-board': undefined;
+  'table-fair': undefined;
+  'table-rematch-offered': { name: string | number };
   'table-hand-over': { name: string | number };
   'table-show': undefined;
   'table-result': undefined;
