@@ -4,6 +4,7 @@ koi-piece-lily = Water-lily
 koi-piece-purple-lily = Purple water-lily
 koi-piece-foliage = Foliage
     .one = a foliage tile
+    .does = Water with plants: a lily can bloom on it.
 koi-piece-lantern = Lantern
 koi-piece-statue = Statue
 koi-piece-bridge = Bridge
@@ -14,11 +15,15 @@ koi-piece-path = Path
 koi-piece-shishi = Shishi odoshi
 koi-piece-branch = Branch
 koi-piece-coin = Coin
+    .does = Pays for koi, for goals and for the first space.
 koi-piece-luck = Luck token
+    .does = Spend it for tiles or a koi, or keep it: 1 point.
 koi-piece-water = Water
     .one = a water tile
+    .does = Makes the pond larger: up to 2 with one action.
 koi-piece-shore = Shore
     .one = a shore
+    .does = Land around a hex: a lantern can stand on it.
 koi-piece-spring = Spring
 koi-pond = Pond of { $who }
 koi-hex = hex { $q }, { $r }
@@ -176,6 +181,7 @@ koi-fee =
 koi-or-koi = or buy a koi
 koi-no-reward = no reward
 koi-space = Space { $number }
+koi-reward = the reward
 koi-reward-is = Reward: { $reward }.
 koi-now-start = Your turn: take a card of the row (meditate), or work in your pond.
 koi-now-must-work = Your turn: no card can be taken, so work in your pond.
@@ -187,8 +193,9 @@ koi-now-market = The Market sells you a koi for one coin less, if you want one.
 koi-now-removal = A koi of the next size should leave the supply, but there is none: choose another.
 koi-now-meditated = Your card is taken. Finish your turn, or spend luck first.
 koi-now-work = You work: choose what goes into your pond. Still to do: { $left }.
-koi-now-worked = All hands have done their work: finish your turn.
-koi-now-idle = Nothing that you have can be placed now: finish your turn.
+koi-now-worked = Your action is used: finish your turn.
+koi-now-idle = Nothing that you have can be placed: finish your turn.
+koi-now-used = Your action is used, and there is nothing left to do for: { $left }. Finish your turn.
 koi-now-sensei = your own action
 koi-now-more-water = one more water
 koi-now-place = { $what }: choose a marked place.
@@ -231,6 +238,41 @@ koi-panel-can-claim = can be claimed now
 koi-panel-asks = Asks for
 koi-panel-pays = Costs
 koi-panel-worth = Gives
+koi-panel-missing = { $what } missing
+koi-panel-of = { $what }: { $words }
+koi-panel-room = no room for it yet
+koi-panel-later = with room for it, to be claimed at the end of a turn
+koi-panel-plan = The hint, step by step
+koi-panel-last = last turn
+koi-panel-owned = You have { $count }.
+koi-panel-fish = { $points } points; twice as many with water on every side.
+koi-panel-lilies = { $points } for lilies
+koi-count-lantern =
+    { $count ->
+        [one] 1 lantern
+       *[other] { $count } lanterns
+    }
+koi-count-lily =
+    { $count ->
+        [one] 1 lily
+       *[other] { $count } lilies
+    }
+koi-count-parchment =
+    { $count ->
+        [one] 1 parchment
+       *[other] { $count } parchments
+    }
+koi-count-well =
+    { $count ->
+        [one] 1 Well card
+       *[other] { $count } Well cards
+    }
+koi-count-koi = { $count } koi
+koi-count-empty = { $count } empty water
+koi-beside = beside { $what }
+koi-taken-by = taken by { $who }
+koi-moment-claimed = { $goal } claimed
+koi-moment-surrounded = { $koi } surrounded
 koi-part-koi = Koi
     .for = koi
 koi-part-lanterns = Lanterns
@@ -449,6 +491,28 @@ koi-revealed = new card: { $card }
 koi-end-nears-deck = the deck is empty
 koi-end-nears-supply = the last koi has left the supply
 koi-last-round = the last round begins
+
+## What a turn did, said across the table: deeds, joined into a list.
+
+koi-told =
+    { $you ->
+        [yes] You { $deeds }
+       *[no] { $who } { $deeds }
+    }
+koi-told-points = { $told } ({ $points })
+koi-did-took = took the { $card }
+koi-did-gained = got { $gain }
+koi-did-luck = spent luck
+koi-did-bought = bought { $koi }
+koi-did-placed = placed { $what }
+koi-did-bloomed = let { $lilies } bloom
+koi-did-lit = lit { $lanterns }
+koi-did-moved = moved { $koi }
+koi-did-path = laid a path tile
+koi-did-claimed = claimed { $goal }
+koi-did-surrounded = surrounded { $koi }
+koi-did-worked = worked
+koi-did-discarded = gave back { $what }
 
 ## Why an action is refused.
 

@@ -125,7 +125,7 @@ export class Table {
       this.trouble = '';
       this.hint = null;
       await tick();
-      if (moved) stage.hold(LAND);
+      if (moved && !stage.held) stage.hold(LAND);
       await stage.free();
       this.telling = false;
     }

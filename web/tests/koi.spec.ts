@@ -57,7 +57,7 @@ test('KOI against gakusei: card, reward, work, undo, and a look at the other pon
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(now(page)).toContainText('take a card');
   await now(page).getByRole('button', { name: 'Work' }).click();
-  await now(page).getByRole('button', { name: 'Water' }).click();
+  await page.locator('.room button.open').first().click();
   await expect(open(page).first()).toBeVisible();
   await axe(page);
   await open(page).first().click();
@@ -128,7 +128,7 @@ test('the piece in hand follows the pointer over the largest pond without drawin
   });
   const moved = new Set<string>();
   for (let i = 0; i < 120; i++) {
-    await at(0.5 + 0.2 * Math.sin(i / 9), 0.5 + 0.3 * Math.cos(i / 7));
+    await at(0.5 + 0.13 * Math.sin(i / 9), 0.5 + 0.25 * Math.cos(i / 7));
     moved.add(await page.locator('.ghost').evaluate((ghost: SVGElement) => ghost.style.transform));
   }
   const { drawn, frames } = await page.evaluate(

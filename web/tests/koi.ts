@@ -22,7 +22,8 @@ export async function koiTurn(page: Page, pick: (count: number) => number, use: 
   const story = page.locator('ol[aria-label="Moves"] li');
   const before = await story.count();
   const targets = page.locator('.places button[aria-disabled="false"]');
-  const hands = bar.locator('button.hand');
+  // Moving koi to and fro is legal for ever: this hand places instead. A phone takes what is stored from the storage itself.
+  const hands = bar.locator('button.hand:not(:has-text("Move a koi")):visible');
   const offers = bar.getByRole('button', { name: /^(Take \d|Buy|A .* leaves)/ });
   const items = page.locator('.room button.open');
   const cards = page.locator('.market button.open');
@@ -41,15 +42,16 @@ export async function koiTurn(page: Page, pick: (count: number) => number, use: 
   } else if ((await targets.count()) > 0) await place(page, pick, use);
   else if ((await bar.innerText()).includes('too full')) await use(items.first());
   else if ((await offers.count()) > 0) await use(offers.first());
-  else if ((await hands.count()) > 0 && (pick(6) > 0 || (await finish.count()) === 0)) {
-    // What rains has to be placed; otherwise the turn may end before all is used.
-    // Moving koi to and fro is legal for ever: this hand places instead.
-    const useful = bar.locator('button.hand:not(:has-text("Move a koi"))');
-    if ((await useful.count()) > 0) {
+  // What rains has to be placed; otherwise the turn may end before all is used.
+  else if ((await finish.count()) > 0 && pick(6) === 0) await use(finish);
+  else {
+    const useful = (await hands.count()) > 0 ? hands : items;
+    if ((await useful.count()) === 0) await use(finish);
+    else {
       await use(useful.nth(pick(await useful.count())));
       await place(page, pick, use);
-    } else await use(finish);
-  } else await use(finish);
+    }
+  }
   await expect(story.nth(before).or(result(page)).first()).toBeVisible();
 }
 

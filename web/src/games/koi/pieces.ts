@@ -27,6 +27,8 @@ export interface PondKoi {
   hexes: readonly Hex[];
   /** What it is worth as it stands. */
   points?: number;
+  /** Its points for lilies. */
+  lilies?: number;
   surrounded?: boolean;
   /** Sides without water behind them: hex and direction. */
   open?: readonly { at: Hex; direction: number }[];
@@ -37,4 +39,10 @@ export interface PondView {
   koi: readonly PondKoi[];
   shishi?: readonly (readonly Hex[])[];
   branches?: readonly (readonly Hex[])[];
+}
+
+/** A step of a hint's plan that puts something into the pond. */
+export interface Advised {
+  step: number;
+  hexes: readonly Hex[];
 }

@@ -40,7 +40,7 @@ function koiOf(piece: KoiPiece, points: KoiPoints | undefined, number: number): 
   const koi: PondKoi = { id: `${size} ${number}`, size, variety: variety(size, hexes[0]!), hexes };
   if (!points) return koi;
   const open = points.open.map(([at, direction]) => ({ at, direction }));
-  return { ...koi, points: points.points, surrounded: open.length === 0, open };
+  return { ...koi, points: points.points, lilies: points.lilies, surrounded: open.length === 0, open };
 }
 
 /**

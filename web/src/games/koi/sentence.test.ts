@@ -61,7 +61,10 @@ test('working says who can still do something', async () => {
   );
   expect(await said(view('work', { path: true }), [path])).toContain('path tile for 2 coins');
   expect(await said(view('work', { sensei: true }))).toContain('Nothing that you have');
-  expect(await said(view('work'))).toContain('finish your turn');
+  expect(await said(view('work'))).toContain('action is used');
+  expect(await said(view('work', { helpers: [0, 0, 1, 0] }))).toBe(
+    'Your action is used, and there is nothing left to do for: Builder. Finish your turn.',
+  );
   expect(await said(view('work', { sensei: true }), [water], water)).toBe('Water: choose a marked place.');
 });
 test('a storage that is too full says by how much', async () =>

@@ -1,6 +1,6 @@
 /** What can be done now, in one sentence. */
 import type { KoiComponents, KoiSpace, KoiView } from '../../wire/types';
-import { t } from '../../words/index.svelte';
+import { list, t } from '../../words/index.svelte';
 import type { Hand } from './hands';
 import { cardWords, coinWords, gainWords, helperWords, verbName } from './terms';
 
@@ -41,7 +41,10 @@ function working(view: KoiView, { goals }: KoiComponents, hands: readonly Hand[]
     return t('koi-now-path', { price: coinWords(goals.find(({ goal }) => goal === 'path')?.price ?? 0) });
   const names = left(view.turn);
   if (names.length === 0) return t('koi-now-worked');
-  return hands.length === 0 ? t('koi-now-idle') : t('koi-now-work', { left: names.join(t('table-comma')) });
+  if (hands.length > 0) return t('koi-now-work', { left: names.join(t('table-comma')) });
+  // What was used is not the same as what cannot be placed.
+  const { sensei, waters } = view.turn;
+  return sensei || waters > 0 ? t('koi-now-idle') : t('koi-now-used', { left: list(names) });
 }
 
 /** `space` is the space of the row that is looked at, from 0. */

@@ -4,7 +4,7 @@ import type { KoiEffect, KoiPiece } from '../../wire/types';
 import { speak } from '../../words/testing';
 import type { GameLine } from '../play';
 import { key } from './hex';
-import { newsSince } from './story';
+import { isDone, lastTurns, newsSince, spacesOf, spokenOf, takenIn } from './story';
 import { teller } from './tell';
 
 const seats = facts.seats as unknown as Record<string, { effects: KoiEffect[] }>;
@@ -34,13 +34,82 @@ describe.each(Object.entries(seats))('with %s players', (_, { effects }) => {
   test('what comes into a pond is shown where it lies', () => {
     for (const moved of some('moved')) {
       const { hexes } = moved.koi as Extract<KoiPiece, { piece: 'koi' }>;
-      expect(newsSince([line(3, [moved])], 2)).toEqual({ seat: 1, hexes, took: false });
+      expect(newsSince([line(3, [moved])], 2)).toMatchObject({ seat: 1, hexes, moments: [] });
     }
     const [bloomed] = some('bloomed');
     expect(newsSince([line(3, [bloomed!])], 2)?.hexes.map(key)).toEqual([key(bloomed!.at)]);
     const [lit] = some('lit');
     expect(newsSince([line(3, [lit!])], 2)?.hexes).toHaveLength(3);
-    expect(newsSince([line(3, [some('took')[0]!])], 2)).toEqual({ seat: 1, hexes: [], took: true });
+    expect(newsSince([line(3, [some('took')[0]!])], 2)).toMatchObject({ seat: 1, hexes: [] });
+  });
+  test('claiming a goal and surrounding a koi are moments, with their points', async () => {
+    await speak('en');
+    const [claimed] = some('claimed');
+    const goal = newsSince([line(3, [claimed!])], 2)!.moments;
+    expect(goal).toMatchObject([{ points: claimed!.points, text: expect.stringMatching(/ claimed$/) }]);
+    const [surrounded] = some('surrounded');
+    const koi = newsSince([line(3, [surrounded!])], 2)!.moments;
+    expect(koi).toMatchObject([{ points: surrounded!.points, text: expect.stringMatching(/ surrounded$/) }]);
+  });
+  test('points that a line makes are added up', () => {
+    const scored = some('scored');
+    const points = scored.reduce((sum, { points }) => sum + points, 0);
+    expect(newsSince([line(3, scored)], 2)!.points).toBe(points);
+  });
+  test('the log lights the space of a card and the hexes of a koi that becomes surrounded', () => {
+    const [took] = some('took');
+    expect(spacesOf([took!])).toEqual([took!.space]);
+    expect(takenIn([took!])).toBe(took);
+    const [surrounded] = some('surrounded');
+    expect(spokenOf([surrounded!]).length).toBeGreaterThan(0);
+  });
+  test('a step of a hint is done by what it does, and by nothing else', () => {
+    const [took] = some('took');
+    expect(isDone({ type: 'meditate', space: took!.space }, [took!])).toBe(true);
+    expect(isDone({ type: 'meditate', space: took!.space + 1 }, [took!])).toBe(false);
+    expect(isDone({ type: 'work' }, [took!])).toBe(false);
+    expect(isDone({ type: 'work' }, [some('started-work')[0]!])).toBe(true);
+    expect(isDone({ type: 'put', verb: 'lily', turn: 0, at: [0, 0] }, [some('bloomed')[0]!])).toBe(true);
+  });
+  test('a headline tells every deed without a place', async () => {
+    await speak('en');
+    const words = teller.headline!(effects, { name: 'Mika', you: false, seat: 0 }, ['Mika']);
+    expect(words).toMatch(/^Mika took the .* placed .* surrounded .* claimed .* points\)$/);
+    expect(words).not.toMatch(/-?\d+,-?\d/);
+    expect(teller.headline!([some('took')[0]!], { name: 'Mika', you: true, seat: 0 }, [])).toMatch(/^You took the /);
   });
   test('what is known already is no news', () => expect(newsSince([line(3, effects)], 3)).toBeNull());
+});
+
+describe('the last turn', () => {
+  const worked: KoiEffect = { type: 'started-work', helpers: [0, 0, 0, 0] };
+  const water = (q: number): KoiEffect => ({
+    type: 'placed',
+    piece: { piece: 'water', at: [q, 0] },
+    source: 'storage',
+  });
+  const ended: KoiEffect = { type: 'turn-ended' };
+  const of = (moves: number, seat: number, ...effects: KoiEffect[]): GameLine<'koi'> => ({
+    version: moves + 1,
+    moves,
+    seat,
+    effects,
+  });
+
+  test('is everything since the turn before ended, for each seat', () => {
+    const log = [
+      of(1, 0, worked),
+      of(2, 0, water(3)),
+      of(3, 0, ended),
+      of(4, 1, worked),
+      of(5, 1, ended),
+      of(6, 0, worked),
+    ];
+    expect(lastTurns(log, 2)).toEqual([[worked], [worked, ended]]);
+    expect(lastTurns(log.slice(0, 4), 2)).toEqual([[worked, water(3), ended], [worked]]);
+  });
+  test('does not tell what was taken back', () => {
+    const undone: GameLine<'koi'> = { version: 4, moves: 1, seat: 0, note: { type: 'undone', count: 1 } };
+    expect(lastTurns([of(1, 0, worked), of(2, 0, water(3)), undone], 1)).toEqual([[worked]]);
+  });
 });

@@ -2,10 +2,12 @@
 import type { KoiEffect, KoiGain, KoiGainSource, KoiIllegal, KoiPhase, KoiShop, KoiSize } from '../../wire/types';
 import { list, t } from '../../words/index.svelte';
 import type { Teller } from '../play';
+import { headline } from './headline';
 import { key } from './hex';
 import {
   arcWords,
   cardName,
+  change,
   coinWords,
   gainWords,
   goalAsks,
@@ -27,6 +29,9 @@ interface Doer {
 
 export const teller: Teller<'koi'> = {
   effect: (effect, { name: who, you }) => happened(effect, { who, you }),
+  headline: (effects, who, names) =>
+    headline(effects, who) ||
+    effects.flatMap((effect) => teller.effect(effect, who, names) ?? []).join(t('table-comma')),
   illegal: refused,
   end: (end) => {
     if (end.type !== 'solo') return t(`koi-end-${end.type}`);
@@ -135,10 +140,6 @@ function happened(effect: KoiEffect, doer: Doer): string | null {
       return null;
   }
 }
-
-/** By how much the points change. */
-export const change = (points: number): string =>
-  points < 0 ? t('koi-now-loss', { points: -points }) : t('koi-now-gain', { points });
 
 function finished(part: KoiPhase, doer: Doer): string {
   switch (part) {

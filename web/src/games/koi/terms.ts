@@ -6,6 +6,7 @@ import type {
   KoiGoal,
   KoiParchmentTerms,
   KoiPiece,
+  KoiProgress,
   KoiSize,
   KoiTerms,
   KoiVerb,
@@ -26,6 +27,10 @@ export const oneWare = (ware: KoiWare): string =>
   isSize(ware) ? t(`koi-size-${ware}.one`) : t(`koi-piece-${ware}.one`);
 
 export const coinWords = (count: number): string => t('koi-amount-coins', { count });
+
+/** By how much the points change. */
+export const change = (points: number): string =>
+  points < 0 ? t('koi-now-loss', { points: -points }) : t('koi-now-gain', { points });
 
 /** Such as “1 coin and 2 water”; empty for nothing. */
 export function gainWords(gain: KoiGain): string {
@@ -158,6 +163,42 @@ export function goalWorth({ goal, points }: KoiTerms, water: number): string {
     default:
       return t(`koi-goal-${goal}.worth`, { points: first });
   }
+}
+
+/** How much of what a goal counts is still missing. */
+function countWords(goal: KoiGoal, count: number): string {
+  switch (goal) {
+    case 'branches':
+      return t('koi-amount-foliage', { count });
+    case 'bridge':
+    case 'statue':
+      return t('koi-count-lantern', { count });
+    case 'purple-lily':
+      return t('koi-count-lily', { count });
+    case 'turtle':
+      return t('koi-count-parchment', { count });
+    case 'waterfall':
+      return t('koi-count-well', { count });
+    case 'willow':
+    case 'path':
+      return t('koi-count-koi', { count });
+    case 'carp':
+    case 'shishi-odoshi':
+      return t('koi-count-empty', { count });
+  }
+}
+
+/** What a player still lacks for a goal, such as “1 lantern and 2 coins”; empty if only the room for it may be missing. */
+export function missingWords(
+  { goal, have, need }: KoiProgress & { goal: KoiGoal },
+  price: number,
+  coins: number,
+): string {
+  // A path counts its tiles, a shishi odoshi its hexes; of the others the coins are a part.
+  const short = Math.max(0, price - coins);
+  const paid = goal === 'path' || goal === 'shishi-odoshi' ? 0 : short;
+  const count = goal === 'path' ? 0 : Math.max(0, need - have - paid);
+  return list([...(count > 0 ? [countWords(goal, count)] : []), ...(short > 0 ? [coinWords(short)] : [])]);
 }
 
 /** Several hexes by their names. */

@@ -1,0 +1,261 @@
+/** KOI on a game night: what the others do is seen and told, everything explains itself, and it fits the screen. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { koiTurn } from './koi';
+import { axe, listen, make, myTurn, now, picker } from './table';
+
+const open = (page: Page) => page.locator('.places button[aria-disabled="false"]');
+const items = (page: Page) => page.locator('.room button.open');
+const tip = (page: Page) => page.locator('.board > p[aria-hidden]');
+const goals = (page: Page) => page.getByRole('region', { name: 'Goals' }).getByRole('button');
+const work = (page: Page) => now(page).getByRole('button', { name: 'Work' });
+
+/** A table for three or four. */
+const several = (page: Page, seats: readonly string[]) =>
+  make(page, 'koi', [], async (form) => {
+    await form.getByRole('combobox', { name: 'How many play' }).selectOption(String(seats.length));
+    for (const [i, who] of seats.entries())
+      await form.getByRole('combobox', { name: 'Who sits here' }).nth(i).selectOption(who);
+  });
+
+/** Whether a thing is wholly inside the window. */
+async function inView(what: Locator): Promise<boolean> {
+  return what.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return top >= -1 && left >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
+  });
+}
+
+test.describe('on any screen', () => {
+  test.skip(({ viewport }) => viewport?.width === 390, 'it sets its own screens');
+
+  for (const [width, height] of [
+    [360, 612],
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+  ] as const)
+    test(`row, goals, pond, storage and what now fit ${width}×${height} in every phase`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await make(page, 'koi', ['me', 'gakusei']);
+      const fits = async (phase: string) => {
+        for (const part of ['.market', '.goals ul', '.shown', '.storage', '.now'])
+          expect(await inView(page.locator(part).first()), `${part}, ${phase}`).toBe(true);
+        const [storage, bar] = [await page.locator('.storage').boundingBox(), await now(page).boundingBox()];
+        if (width < height) expect(storage!.y + storage!.height, phase).toBeLessThanOrEqual(bar!.y + 1);
+        return (await page.locator('.shown').boundingBox())!;
+      };
+      const begun = await fits('start');
+      await page.locator('.market button.open').last().click();
+      expect(await fits('a card is looked at')).toEqual(begun);
+      expect(await inView(now(page).getByRole('button', { name: 'Take this card' }))).toBe(true);
+      await page.keyboard.press('Escape');
+      await work(page).click();
+      await expect(now(page)).toContainText('You work');
+      expect(await fits('working')).toEqual(begun);
+      await items(page).first().click();
+      await expect(open(page).first()).toBeVisible();
+      expect(await fits('placing')).toEqual(begun);
+      expect(await inView(now(page).getByRole('button', { name: 'Place here' }))).toBe(true);
+      // The names of goals can be read, and fingers find what they need.
+      for (const name of await page.locator('.goals .name').all()) expect(await inView(name)).toBe(true);
+      if (width > 900) return;
+      for (const button of await page.locator('.now button:visible, .room button.open, .zoom button').all()) {
+        const box = (await button.boundingBox())!;
+        expect(Math.min(box.width, box.height), await button.innerText()).toBeGreaterThanOrEqual(43);
+      }
+    });
+
+  test('with four the others’ last turns and storages are seen without a click', async ({ page }) => {
+    await several(page, ['me', 'gakusei', 'gakusei', 'gakusei']);
+    await work(page).click();
+    await now(page).getByRole('button', { name: 'Finish my turn' }).click();
+    await expect(page.locator('.now.active')).toContainText('Your turn', { timeout: 30_000 });
+    const ponds = page.getByRole('region', { name: 'Ponds' });
+    for (const i of [1, 2, 3])
+      await expect(ponds).toContainText(new RegExp(`last turn.* Gakusei ${i} (took|worked|placed)`));
+    expect(await inView(ponds)).toBe(true);
+    await expect(page.locator('.headline')).toHaveText(/^Gakusei 3 (took|worked|placed|spent|got)/);
+    await expect(page.locator('.headline')).not.toHaveText(/-?\d+,-?\d/);
+  });
+
+  test('a mouse and the keyboard are told what a card, a goal and a piece are', async ({ page }) => {
+    await make(page, 'koi', ['me', 'gakusei']);
+    await page.locator('.market button').last().hover();
+    await expect(tip(page)).toContainText('Reward: 2 coins and 1 foliage.');
+    await goals(page).first().hover();
+    await expect(tip(page)).toContainText('Asks for:');
+    await expect(tip(page)).toContainText(/missing|claimed|0 of 4/);
+    await page.locator('.room button').first().hover();
+    await expect(tip(page)).toContainText('Water. Makes the pond larger');
+    await page.locator('.purse span').first().hover();
+    await expect(tip(page)).toContainText('2 coins');
+    await page.keyboard.press('Escape');
+    await expect(tip(page)).toHaveCount(0);
+    await page.mouse.move(2, 300);
+    await page.locator('.market button').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tip(page)).toContainText('Reward: no reward.');
+  });
+
+  test('a piece is dragged from the storage into the pond', async ({ page }) => {
+    await make(page, 'koi', ['me', 'gakusei']);
+    await work(page).click();
+    const from = (await items(page).first().boundingBox())!;
+    const to = (await page.locator('.places button[data-hex="0,0"]').boundingBox())!;
+    const beside: [number, number] = [to.x + to.width / 2, to.y - to.height * 0.25];
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y - 40, { steps: 3 });
+    await expect(page.locator('.drag')).toBeVisible();
+    await page.mouse.move(...beside, { steps: 4 });
+    await expect(page.locator('.ghost')).toBeVisible();
+    await page.mouse.up();
+    await expect(page.locator('.room button')).toHaveCount(1);
+    // Dropped beside every place it goes back.
+    const left = (await items(page).first().boundingBox())!;
+    await page.mouse.move(left.x + 20, left.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(left.x + 300, left.y + 20, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.locator('.room button')).toHaveCount(1);
+    await expect(page.locator('.drag')).toHaveCount(0);
+    await expect(page.locator('.ghost')).toHaveCount(0);
+  });
+
+  test('Escape and a click beside put back what was begun', async ({ page }) => {
+    await make(page, 'koi', ['me', 'gakusei']);
+    const take = now(page).getByRole('button', { name: 'Take this card' });
+    await page.locator('.market button.open').first().click();
+    await expect(take).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(take).toHaveCount(0);
+    await page.locator('.market button.open').first().click();
+    await page.locator('.headline').click();
+    await expect(take).toHaveCount(0);
+    await work(page).click();
+    await items(page).first().click();
+    await expect(open(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(open(page)).toHaveCount(0);
+  });
+
+  test('a used action is called used, and not a lack of things', async ({ page }) => {
+    await make(page, 'koi', ['me', 'gakusei']);
+    await work(page).click();
+    for (const left of [1, 0]) {
+      if ((await open(page).count()) === 0) await items(page).first().click();
+      await open(page).first().click();
+      await expect(page.locator('.room button')).toHaveCount(left);
+    }
+    await expect(now(page)).toContainText('Your action is used');
+  });
+
+  test('places are told with what is beside them and what they would bring', async ({ page }) => {
+    await make(page, 'koi', ['gakusei', 'me']);
+    await expect(page.locator('.now.active')).toContainText('Your turn', { timeout: 30_000 });
+    await work(page).click();
+    // The second seat begins with a small koi.
+    await page.locator('.room button.open[aria-label^="Small koi"]').click();
+    const place = page.locator('.places button[data-hex="0,0"]');
+    await expect(place).toHaveAttribute('aria-label', /Spring, can be chosen, \+2 points, beside 3 × Spring/);
+    await place.click();
+    await expect(page.locator('.note.made')).toHaveText('+2');
+    await expect(place).toHaveAttribute('aria-label', /Small koi, 3 open sides, 2 points/);
+  });
+
+  test('a hint lights the card or the place, step by step', async ({ page }) => {
+    await make(page, 'koi', ['me', 'gakusei']);
+    await page.getByRole('button', { name: /^Hint/ }).click();
+    const plan = page.getByRole('list', { name: 'The hint, step by step' });
+    await expect(plan).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('.market .step, .acts .step').first()).toHaveText('1');
+    await axe(page);
+    await page.getByRole('button', { name: 'Play this' }).first().click();
+    await expect(plan).toHaveCount(0);
+  });
+
+  test('what another takes is seen where it lay, with whose it is, and their pond is shown as they lay', async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
+    const said = listen(page);
+    // It is there for a moment only: the page itself keeps in mind what was.
+    await page.addInitScript(() => {
+      const seen = { owner: false, pond: false };
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        if (document.querySelector('.market .gone .owner') && !document.querySelector('.now.active')) seen.owner = true;
+        if (document.querySelector('.whose')?.textContent?.includes('Gakusei')) seen.pond = true;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await make(page, 'koi', ['me', 'gakusei']);
+    const seen = () => page.evaluate(() => (window as unknown as { seen: { owner: boolean; pond: boolean } }).seen);
+    const pick = picker(3);
+    for (let i = 0; i < 60 && !((await seen()).owner && (await seen()).pond); i++) {
+      await myTurn(page);
+      await koiTurn(page, pick);
+    }
+    expect(await seen()).toEqual({ owner: true, pond: true });
+    await expect(page.locator('.now.active')).toBeVisible();
+    await expect(page.locator('.whose')).toHaveCount(0);
+    expect(said).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test.describe('under a finger', () => {
+  test.skip(({ viewport }) => viewport?.width !== 390, 'a desktop has no fingers');
+
+  test('a long press explains a card without choosing it', async ({ page }) => {
+    await make(page, 'koi', ['me', 'gakusei']);
+    const card = page.locator('.market button.open').last();
+    const box = (await card.boundingBox())!;
+    const touch = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + 20 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await expect(tip(page)).toContainText('Reward: 2 coins and 1 foliage.');
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(now(page).getByRole('button', { name: 'Take this card' })).toHaveCount(0);
+    await expect(tip(page)).toBeVisible();
+    await page.locator('.headline').tap();
+    await expect(tip(page)).toHaveCount(0);
+  });
+
+  test('a tap shows the piece, a tap on it turns it, and the button lays it', async ({ page }) => {
+    await several(page, ['gakusei', 'gakusei', 'me']);
+    await expect(page.locator('.now.active')).toContainText('Your turn', { timeout: 30_000 });
+    await work(page).tap();
+    // The third seat begins with a medium koi.
+    await page.locator('.room button.open[aria-label^="Medium koi"]').tap();
+    const hex = page.locator('.places button[data-hex="0,0"]');
+    await hex.tap();
+    const edges = page.locator('.ghost .edge');
+    await expect(edges).toHaveCount(2);
+    const lies = () => edges.evaluateAll((all) => all.map((edge) => edge.getAttribute('d')).join());
+    const before = await lies();
+    await hex.tap();
+    expect(await lies()).not.toBe(before);
+    await now(page).getByRole('button', { name: 'Place here' }).tap();
+    await expect(page.locator('.room button[aria-label^="Medium koi"]')).toHaveCount(0);
+  });
+
+  test('a finger drags a piece, held above it, into the pond', async ({ page }) => {
+    await make(page, 'koi', ['me', 'gakusei']);
+    await work(page).tap();
+    const from = (await items(page).first().boundingBox())!;
+    const to = (await page.locator('.places button[data-hex="0,0"]').boundingBox())!;
+    const touch = await page.context().newCDPSession(page);
+    const at = (x: number, y: number) => [{ x, y }];
+    const start = [from.x + 20, from.y + 20] as const;
+    const end = [to.x + to.width / 2, to.y - to.height * 0.25 + 44] as const;
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(...start) });
+    for (let i = 1; i <= 6; i++)
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: at(start[0] + ((end[0] - start[0]) * i) / 6, start[1] + ((end[1] - start[1]) * i) / 6),
+      });
+    await expect(page.locator('.ghost')).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.locator('.room button')).toHaveCount(1);
+  });
+});
