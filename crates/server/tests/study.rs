@@ -88,7 +88,7 @@ async fn a_hint_of_jin_li_takes_the_points_that_are_there() {
     // Anything, until red can make a point.
     while update["to_act"] != 0 || !can_make_a_point(&ann, &table, &update, &mut rng).await {
         let action = any_action(&update, &mut rng);
-        update = play(&ann, &table, update["version"].as_u64().unwrap(), &action).await;
+        update = play(&ann, &table, update["version"].as_u64().unwrap(), action.as_str()).await;
     }
     let (_, hint) = ask(&ann, &table, "hint", json!({ "version": update["version"] })).await;
     let best = &hint["lines"][0];
