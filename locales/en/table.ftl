@@ -329,9 +329,13 @@ note-returned =
        *[no] { $who } is back
     }
 note-rematch = A rematch was opened
+note-closed-nobody-joined = The table was closed: nobody else came
+note-closed-never-began = The table was closed: the game did not begin
+note-closed-untouched = The table was closed: nobody played on
 note-unknown = Something happened that this page does not know. Load it again to see it.
 end-gave-up = { $who } gave up.
 end-agreed = All agreed to stop here.
+end-closed = Nobody played on, so the table was closed. It counts for nobody.
 
 ## Hints: the merits of an action make one sentence, others may follow.
 

@@ -260,9 +260,13 @@ note-takeover-asked = { $who }が{ $seat }の席をコンピューターに任�
 note-taken-over = { $who }の代わりに{ $level }（コンピューター）が打ちます
 note-returned = { $who }が戻りました
 note-rematch = 再戦の卓が開かれました
+note-closed-nobody-joined = ほかに誰も来なかったため、卓は閉じられました
+note-closed-never-began = 対局が始まらなかったため、卓は閉じられました
+note-closed-untouched = 続きが打たれなかったため、卓は閉じられました
 note-unknown = このページの知らないことが起きました。読み込み直すと見られます。
 end-gave-up = { $who }が投了しました。
 end-agreed = 全員の合意で終わりました。
+end-closed = 続きが打たれなかったため、卓は閉じられました。勝ち負けはつきません。
 
 ## Hints: the merits of an action make one sentence, others may follow.
 

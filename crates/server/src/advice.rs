@@ -2,6 +2,7 @@
 
 use crate::hall::Hall;
 use crate::http::read;
+use crate::pool::Asking;
 use crate::problem::Rejection;
 use crate::request::Caller;
 use crate::study::{self, Sight};
@@ -49,7 +50,7 @@ pub(crate) async fn hint(
     Path(table): Path<String>,
     body: Bytes,
 ) -> Result<Json<Hint>, Rejection> {
-    let asked = hall.hint(caller.player()?, &table, &body).await;
+    let asked = hall.hint(&caller, &table, &body).await;
     asked.map(Json).inspect_err(|problem| hall.metrics.refuse(problem.name()))
 }
 
@@ -127,7 +128,8 @@ impl Wanted {
 }
 
 impl Hall {
-    async fn hint(&self, player: &str, table: &str, body: &Bytes) -> Result<Hint, Rejection> {
+    async fn hint(&self, caller: &Caller, table: &str, body: &Bytes) -> Result<Hint, Rejection> {
+        let player = caller.player()?;
         let HintRequest { version } = read(body)?;
         let held = self.hold_fresh(table).await?;
         let sight = sight(held.room()?, player, version)?;
@@ -138,8 +140,10 @@ impl Hall {
         if !self.hints.ask(player) {
             return Err(Problem::TooOften { seconds: HINT_EVERY.as_secs() as u32 }.into());
         }
-        let advice =
-            self.computers.advise(move || study::hint(&sight, version)).await.ok_or(Problem::Busy)?;
+        let household = self.limits.household(caller.address);
+        let asking = Asking { household, player: Some(Arc::clone(player)), ..Asking::default() };
+        let advice = self.computers.advise(asking, move || study::hint(&sight, version)).await;
+        let advice = advice.ok_or(Problem::Busy)?;
         advice.map_err(|reason| {
             tracing::error!(%table, %reason, "no hint was found");
             Problem::NoHint.into()

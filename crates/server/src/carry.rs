@@ -5,7 +5,7 @@ use crate::problem::Rejection;
 use std::sync::Arc;
 use std::time::Instant;
 use store::{Append, AppendError, Summary};
-use table::{AnyAction, Asker, Decision, Entry, Event, Refusal, Room, Sitter, Step};
+use table::{AnyAction, Asker, Decision, Entry, Event, Phase, Refusal, Room, Sitter, Step};
 use wire::{Card, ID_LIMIT, Order, Problem};
 
 /// How often a command is tried again when another node was faster.
@@ -89,7 +89,7 @@ impl Hall {
     }
 
     /// Stores an event and tells everybody; `None` if another node was faster and the table has moved on.
-    async fn append(
+    pub(crate) async fn append(
         self: &Arc<Self>,
         held: &mut Held,
         entry: Entry,
@@ -145,7 +145,7 @@ fn prepare(held: &mut Held, entry: &Entry, step: Option<Step>, at: i64) -> Resul
     }
     let room = held.room()?;
     let summary = needs_summary(room, entry, held.summary.as_ref()).then(|| summarise(room)).transpose()?;
-    let members = members(&entry.event);
+    let members = members(entry);
     let (table, version) = (held.id.clone(), room.version());
     Ok(Append { table, version, at, body, summary, secret: None, members })
 }
@@ -154,10 +154,14 @@ fn prepare(held: &mut Held, entry: &Entry, step: Option<Step>, at: i64) -> Resul
 fn needs_summary(room: &Room, entry: &Entry, known: Option<&Summary>) -> bool {
     let Some(known) = known else { return true };
     let computer = room.computer_to_act().map(|_| room.turn_since());
-    let running = room.outcome().is_none();
+    let running = is_running(room);
     !matches!(entry.event, Event::Played { .. })
         || known.running != running
         || known.computer_since != computer
+}
+
+fn is_running(room: &Room) -> bool {
+    room.phase() != Phase::Over
 }
 
 /// What the lobby and the other nodes must know.
@@ -166,7 +170,7 @@ pub(crate) fn summarise(room: &Room) -> Result<Summary, Rejection> {
     Ok(Summary {
         game: opening.game.clone(),
         listed: opening.listed,
-        running: room.outcome().is_none(),
+        running: is_running(room),
         computer_since: room.computer_to_act().map(|_| room.turn_since()),
         info: write(&Card::of(room, None))?,
     })
@@ -180,16 +184,17 @@ pub(crate) fn write<T: serde::Serialize>(stored: &T) -> Result<String, Rejection
     })
 }
 
-/// The people who sit down with this event.
-pub(crate) fn members(event: &Event) -> Vec<String> {
-    match event {
+/// The people who sit down with this event. A table without people counts as its maker's.
+pub(crate) fn members(entry: &Entry) -> Vec<String> {
+    match &entry.event {
         Event::Joined { player, .. } => vec![player.clone()],
         Event::Made(opening) => {
             let person = |sitter: &Sitter| match sitter {
                 Sitter::Person { player, .. } | Sitter::Reserved { player, .. } => Some(player.clone()),
                 _ => None,
             };
-            opening.seats.iter().filter_map(|(sitter, _)| person(sitter)).collect()
+            let people: Vec<String> = opening.seats.iter().filter_map(|(sitter, _)| person(sitter)).collect();
+            if people.is_empty() { entry.by.iter().cloned().collect() } else { people }
         }
         _ => Vec::new(),
     }

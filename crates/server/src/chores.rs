@@ -1,9 +1,9 @@
 //! What a node does besides answering: hears the other nodes' news, takes over turns, tidies up.
 
 use crate::bus::News;
+use crate::closing::close_idle_tables;
 use crate::hall::{Hall, now};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::sleep;
@@ -18,6 +18,7 @@ pub(crate) fn start(hall: &Arc<Hall>, news: mpsc::Receiver<News>) {
     tokio::spawn(hear(Arc::clone(hall), news));
     tokio::spawn(take_over(Arc::clone(hall)));
     tokio::spawn(tidy(Arc::clone(hall)));
+    tokio::spawn(close_idle_tables(Arc::clone(hall)));
     if hall.store.is_shared() {
         tokio::spawn(look(Arc::clone(hall)));
     }
@@ -73,9 +74,7 @@ async fn take_over(hall: Arc<Hall>) {
 
 async fn tidy(hall: Arc<Hall>) {
     loop {
-        if let Ok(running) = hall.store.running().await {
-            hall.running.store(running, Ordering::Relaxed);
-        }
+        hall.count_tables().await;
         hall.forget_idle();
         sleep(TIDY_EVERY).await;
     }

@@ -1,6 +1,7 @@
 //! Computer seats: they think in a bounded pool that never blocks the network.
 
 use crate::hall::{Hall, Held};
+use crate::pool::{Asking, Pool};
 use crate::setup::{self, Thinker};
 use game::{Level, Seat, Viewer};
 use std::any::Any;
@@ -8,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 use table::{AnyAction, Opening};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::Semaphore;
 
 /// How many players are remembered between their decisions: each may hold a large tree.
 const REMEMBERED: usize = 16;
@@ -17,7 +18,7 @@ const HINTS: usize = 4;
 
 /// The pool, the tables it is thinking about, and the players that wait for their next decision.
 pub(crate) struct Computers {
-    pool: Arc<Semaphore>,
+    pool: Arc<Pool>,
     hints: Semaphore,
     thinking: Mutex<HashSet<String>>,
     players: Mutex<HashMap<String, Box<dyn Thinker>>>,
@@ -31,12 +32,13 @@ struct Task {
     opening: Opening,
     view: Box<dyn Any + Send>,
     level: Level,
+    asking: Asking,
 }
 
 impl Computers {
     pub(crate) fn new(thinkers: usize) -> Self {
         Self {
-            pool: Arc::new(Semaphore::new(thinkers.max(1))),
+            pool: Pool::new(thinkers),
             hints: Semaphore::new(HINTS),
             thinking: Mutex::default(),
             players: Mutex::default(),
@@ -46,16 +48,12 @@ impl Computers {
     /// Runs `think`, which may take a while, in the pool; `None` if too many wait for it already.
     pub(crate) async fn advise<T: Send + 'static>(
         &self,
+        asking: Asking,
         think: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
         let _waiting = self.hints.try_acquire().ok()?;
-        let _place = self.place().await?;
+        let _place = self.pool.enter(asking).await?;
         tokio::task::spawn_blocking(think).await.ok()
-    }
-
-    /// A place in the pool, as soon as one is free.
-    async fn place(&self) -> Option<OwnedSemaphorePermit> {
-        Arc::clone(&self.pool).acquire_owned().await.ok()
     }
 
     /// Whether nobody on this node thought about the table before this call.
@@ -102,7 +100,8 @@ impl Hall {
     }
 
     async fn think(self: &Arc<Self>, task: Task) {
-        let Some(_place) = self.computers.place().await else { return };
+        let asking = Asking { household: self.quota.household_of(&task.table), ..task.asking.clone() };
+        let Some(_place) = self.computers.pool.enter(asking).await else { return };
         let (table, version, start) = (task.table.clone(), task.version, Instant::now());
         let hall = Arc::clone(self);
         let thought = tokio::task::spawn_blocking(move || hall.decide_for(&task)).await;
@@ -160,7 +159,14 @@ fn seed() -> u64 {
 fn task(held: &Held) -> Option<Task> {
     let room = held.room.as_ref()?;
     let (seat, level) = room.computer_to_act()?;
+    let asking = Asking {
+        household: None,
+        player: room.patron().map(Arc::from),
+        short: level == Level::Gakusei,
+        show: !room.has_people(),
+    };
     Some(Task {
+        asking,
         table: held.id.clone(),
         seat,
         version: room.version(),

@@ -7,11 +7,12 @@ use crate::config::Config;
 use crate::identity::Identities;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::presence::Presence;
 use crate::problem::Rejection;
 use crate::publish::Watcher;
+use crate::quota::Quota;
 use crate::setup;
 use std::collections::HashMap;
-use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use store::{Store, Stored, Summary};
@@ -27,15 +28,15 @@ pub(crate) struct Hall {
     pub(crate) store: Store,
     pub(crate) bus: Bus,
     pub(crate) metrics: Metrics,
-    pub(crate) limits: Arc<Limits>,
+    pub(crate) limits: Limits,
     pub(crate) identities: Identities,
     pub(crate) config: Config,
     pub(crate) computers: Computers,
     pub(crate) hints: HintClock,
     /// True once the node is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
-    /// How many tables were running when somebody last counted.
-    pub(crate) running: AtomicU64,
+    pub(crate) quota: Arc<Quota>,
+    pub(crate) presence: Arc<Presence>,
     maker: Maker,
     live: Mutex<HashMap<String, Arc<tokio::sync::Mutex<Live>>>>,
 }
@@ -60,16 +61,13 @@ impl Hall {
             store,
             bus,
             metrics: Metrics::new(),
-            limits: Limits::new(
-                config.requests_per_second,
-                config.max_sockets,
-                config.max_sockets_per_address,
-            ),
+            limits: Limits::new(&config),
             identities: Identities::new(key, config.secure_cookie),
             computers: Computers::new(config.thinkers),
             hints: HintClock::default(),
             stopping: watch::Sender::new(false),
-            running: AtomicU64::new(0),
+            quota: Arc::default(),
+            presence: Arc::default(),
             maker: Arc::new(setup::make_table),
             live: Mutex::default(),
             config,

@@ -42,7 +42,7 @@ pub(crate) async fn me(
     let mut headers = HeaderMap::new();
     let nearby = nearby::address(hall.config.listen);
     if let Some(player) = caller.player {
-        return Ok((headers, Json(You { player, nearby })));
+        return Ok((headers, Json(You { player: player.to_string(), nearby })));
     }
     if caller.forged {
         tracing::info!("a forged cookie is replaced");
@@ -56,7 +56,9 @@ pub(crate) async fn me(
 /// The tables that everybody may see.
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<Card>), Rejection))]
 pub(crate) async fn listed(State(hall): State<Arc<Hall>>, _: Caller) -> Result<Json<Vec<Card>>, Rejection> {
-    let lines = hall.store.listed(LIST_LIMIT).await?;
+    // A table that nobody sits at any more is of no use to anybody. Other nodes' people are not known here.
+    let present = (!hall.store.is_shared()).then(|| hall.presence.all());
+    let lines = hall.store.listed(present.as_deref(), LIST_LIMIT).await?;
     let card = |line: &store::LobbyLine| serde_json::from_str::<Card>(&line.info).ok();
     Ok(Json(lines.iter().filter_map(card).collect()))
 }
@@ -88,12 +90,13 @@ pub(crate) async fn make(
     caller: Caller,
     body: Bytes,
 ) -> Result<(StatusCode, Json<Made>), Rejection> {
-    let player = caller.player()?.to_owned();
+    let player = Arc::clone(caller.player()?);
+    let household = hall.limits.household(caller.address);
     let plan: Plan = read(&body)?;
     let made = tokio::spawn({
-        let (hall, player) = (Arc::clone(&hall), player.clone());
+        let (hall, player) = (Arc::clone(&hall), Arc::clone(&player));
         // In a task of its own, so that a client that hangs up does not stop it halfway.
-        async move { hall.make(&player, &plan).await }
+        async move { hall.make(&player, household, &plan).await }
     });
     let table =
         made.await.map_err(|_| Problem::Unavailable)?.inspect_err(|p| hall.metrics.refuse(p.name()))?;
@@ -146,11 +149,11 @@ pub(crate) async fn act(
     Path(table): Path<String>,
     body: Bytes,
 ) -> Result<Json<Answer>, Rejection> {
-    let player = caller.player()?.to_owned();
+    let player = Arc::clone(caller.player()?);
     let order: Order = read(&body)?;
     let since = order.version;
     let done = tokio::spawn({
-        let (hall, player, table) = (Arc::clone(&hall), player.clone(), table.clone());
+        let (hall, player, table) = (Arc::clone(&hall), Arc::clone(&player), table.clone());
         async move { hall.carry_out(&player, &table, &order).await }
     });
     let version = done.await.map_err(|_| Problem::Unavailable)??;

@@ -3,10 +3,12 @@
 //! The path of a move: `socket.rs` reads it, `carry.rs` decides and stores it, `publish.rs` tells
 //! everybody. A command is acknowledged only when it is stored for good.
 
+mod accept;
 mod advice;
 mod bus;
 mod carry;
 mod chores;
+mod closing;
 mod computers;
 mod config;
 mod hall;
@@ -16,9 +18,14 @@ mod limits;
 mod make;
 mod metrics;
 mod nearby;
+mod network;
 mod page;
+mod places;
+mod pool;
+mod presence;
 mod problem;
 mod publish;
+mod quota;
 mod request;
 mod routes;
 mod setup;
@@ -26,8 +33,8 @@ mod socket;
 mod study;
 
 pub use config::Config;
+pub use network::{Network, NetworkError};
 
-use axum::serve::ListenerExt as _;
 use bus::Bus;
 use hall::Hall;
 use std::future::Future;
@@ -39,7 +46,7 @@ use store::Store;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
-/// How long open sockets have to hear the goodbye.
+/// How long open sockets have to hear the goodbye, and open requests to be answered.
 const GOODBYE: Duration = Duration::from_secs(5);
 
 /// Why a server does not start or stops.
@@ -93,6 +100,7 @@ impl Server {
             Some(url) => Bus::nats(url, identity::hex(&fresh[..8]), inbox).await.map_err(ServeError::Bus)?,
             None => Bus::Alone,
         };
+        accept::raise_file_limit(config.max_sockets);
         let address = config.listen;
         let refused = |reason| ServeError::Listen { address, reason };
         let listener = TcpListener::bind(address).await.map_err(refused)?;
@@ -114,7 +122,7 @@ impl Server {
     }
 
     /// Serves until `stop` is done, then says goodbye to everybody and ends.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         let Self { hall, listener, .. } = self;
         let told = Arc::clone(&hall);
         let stopping = async move {
@@ -122,30 +130,14 @@ impl Server {
             tracing::info!("stopping");
             told.stopping.send_replace(true);
         };
-        let listener = listener.tap_io(|stream| {
-            // A move is small and must not wait for company; a socket that cannot do that is only slower.
-            let _ = stream.set_nodelay(true);
-        });
-        let routes = routes::routes(Arc::clone(&hall));
-        let service = routes.into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(stopping).into_future();
-        let mut stopped = hall.stopping.subscribe();
-        tokio::select! {
-            served = serving => served?,
-            // Requests that wait for news would hold the end up.
-            () = async {
-                let _ = stopped.wait_for(|stopping| *stopping).await;
-                tokio::time::sleep(GOODBYE).await;
-            } => {}
-        }
+        accept::serve(&hall, listener, stopping).await;
         all_have_left(&hall).await;
-        Ok(())
     }
 }
 
 async fn all_have_left(hall: &Hall) {
     let start = std::time::Instant::now();
-    while hall.limits.open_sockets() > 0 && start.elapsed() < GOODBYE {
+    while hall.limits.open_sockets() + hall.limits.open_connections() > 0 && start.elapsed() < GOODBYE {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }

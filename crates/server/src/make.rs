@@ -3,19 +3,24 @@
 use crate::carry::{members, summarise, write};
 use crate::hall::{Hall, ID_LENGTH, now};
 use crate::identity::hex;
+use crate::network::Household;
 use crate::problem::Rejection;
 use crate::setup;
 use game::Start;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use store::{Append, AppendError};
 use table::{Entry, Event, Opening, Plan, Room, fair};
 use wire::Problem;
 
 impl Hall {
     /// Makes the table that `player` plans; gives its id.
-    pub(crate) async fn make(self: &Arc<Self>, player: &str, plan: &Plan) -> Result<String, Rejection> {
-        self.check_room_for_tables(player).await?;
+    pub(crate) async fn make(
+        self: &Arc<Self>,
+        player: &Arc<str>,
+        household: Option<Household>,
+        plan: &Plan,
+    ) -> Result<String, Rejection> {
+        let making = self.may_make(player, household, plan.listed).await?;
         let (about, options) = setup::complete(&plan.game, &plan.options)?;
         if plan.seats.len() > usize::from(about.max_seats) {
             return Err(Problem::TooManySeats { most: about.max_seats }.into());
@@ -25,10 +30,11 @@ impl Hall {
         let start = if about.draws_starter { Start::First } else { plan.start };
         let opening = plan.opening(player, about.rules_version, options, start, fair::commitment(&secret))?;
         let id = hex(random()?)[..ID_LENGTH].to_owned();
-        if !self.store_new(&id, secret, opening).await? {
+        if !self.store_new(&id, secret, opening, Some(player)).await? {
             tracing::error!(table = %id, "a new table has the id of another");
             return Err(Problem::Unavailable.into());
         }
+        making.made(&id);
         Ok(id)
     }
 
@@ -36,7 +42,7 @@ impl Hall {
     pub(crate) async fn make_rematch(self: &Arc<Self>, room: &Room) -> Result<(), Rejection> {
         let secret = random()?;
         let (id, opening) = room.rematch_opening(fair::commitment(&secret));
-        self.store_new(&id, secret, opening).await?;
+        self.store_new(&id, secret, opening, None).await?;
         Ok(())
     }
 
@@ -46,9 +52,10 @@ impl Hall {
         id: &str,
         secret: [u8; 32],
         opening: Opening,
+        by: Option<&str>,
     ) -> Result<bool, Rejection> {
         let at = now();
-        let entry = Entry { event: Event::Made(Box::new(opening)), by: None, id: None };
+        let entry = Entry { event: Event::Made(Box::new(opening)), by: by.map(str::to_owned), id: None };
         let room = Room::new(id, secret, self.maker(), &entry, at)?;
         let summary = summarise(&room)?;
         let append = Append {
@@ -58,7 +65,7 @@ impl Hall {
             body: write(&entry)?,
             summary: Some(summary.clone()),
             secret: Some(secret),
-            members: members(&entry.event),
+            members: members(&entry),
         };
         match self.store.append(append).await {
             Ok(()) => {}
@@ -69,23 +76,10 @@ impl Hall {
             }
         }
         self.keep(room, summary);
-        self.running.fetch_add(1, Ordering::Relaxed);
         if let Some(held) = self.hold_live(id).await {
             self.start_computer(&held);
         }
         Ok(true)
-    }
-
-    async fn check_room_for_tables(&self, player: &str) -> Result<(), Rejection> {
-        if self.running.load(Ordering::Relaxed) >= self.config.max_tables {
-            return Err(Problem::ServerFull.into());
-        }
-        let most = self.config.max_tables_per_player;
-        let mine = self.store.mine(player, most as u32 * 4).await?;
-        if mine.iter().filter(|line| line.running).count() >= most {
-            return Err(Problem::TooManyTables { most }.into());
-        }
-        Ok(())
     }
 }
 

@@ -2,7 +2,8 @@
 
 use crate::hall::Hall;
 use crate::{advice, http, page, problem::Rejection, socket};
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::body::to_bytes;
+use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
@@ -21,6 +22,8 @@ use utoipa_axum::routes;
 
 /// How long any request may take; longer than the longest wait for news.
 const REQUEST_PATIENCE: Duration = Duration::from_secs(40);
+/// How long the body of a request may take.
+const BODY_PATIENCE: Duration = Duration::from_secs(10);
 /// Brotli makes the page's scripts 7 % smaller than with its default of 4, in about the same time.
 const COMPRESSION: CompressionLevel = CompressionLevel::Precise(5);
 /// The description of the HTTP API.
@@ -45,7 +48,7 @@ pub(crate) fn routes(hall: Arc<Hall>) -> Router {
     let worth_it = DefaultPredicate::new().and(NotForContentType::const_new("font/"));
     Router::from(described())
         .fallback(get(page::page))
-        .layer(DefaultBodyLimit::max(http::BODY_LIMIT))
+        .layer(from_fn(whole_body))
         .layer(CompressionLayer::new().quality(COMPRESSION).compress_when(worth_it))
         .layer(from_fn(in_time))
         .layer(from_fn(page::protect))
@@ -75,6 +78,19 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
 async fn in_time(request: Request, next: Next) -> Response {
     let late = Rejection(wire::Problem::Unavailable);
     timeout(REQUEST_PATIENCE, next.run(request)).await.unwrap_or_else(|_| late.into_response())
+}
+
+/// Reads the body of a request before anything else is done for it, in good time and bounded in length.
+async fn whole_body(request: Request, next: Next) -> Response {
+    if request.method().is_safe() {
+        return next.run(request).await;
+    }
+    let (parts, body) = request.into_parts();
+    match timeout(BODY_PATIENCE, to_bytes(body, http::BODY_LIMIT)).await {
+        Ok(Ok(body)) => next.run(Request::from_parts(parts, body.into())).await,
+        Ok(Err(_)) => Rejection(wire::Problem::TooBig { most: http::BODY_LIMIT }).into_response(),
+        Err(_) => Rejection(wire::Problem::TooSlow).into_response(),
+    }
 }
 
 /// This document.

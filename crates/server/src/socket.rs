@@ -1,7 +1,8 @@
 //! One WebSocket: a client that watches tables and does things there.
 
 use crate::hall::Hall;
-use crate::limits::{Bucket, SocketPlace};
+use crate::places::Place;
+use crate::presence::Present;
 use crate::problem::Rejection;
 use crate::publish::{Watcher, frame, text_of};
 use crate::request::Caller;
@@ -10,6 +11,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::response::{IntoResponse as _, Response};
 use futures_util::SinkExt as _;
 use std::collections::HashSet;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -77,27 +79,29 @@ struct Session {
     door: mpsc::Sender<Utf8Bytes>,
     too_slow: Arc<Notify>,
     watched: HashSet<String>,
-    bucket: Option<Bucket>,
+    address: IpAddr,
     nonsense: u32,
     heard: Instant,
     pings: u32,
     stopping: watch::Receiver<bool>,
-    _place: SocketPlace,
+    _place: Place,
+    _present: Option<Present>,
 }
 
 impl Session {
-    fn new(hall: Arc<Hall>, caller: Caller, place: SocketPlace, socket: WebSocket) -> Self {
+    fn new(hall: Arc<Hall>, caller: Caller, place: Place, socket: WebSocket) -> Self {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let (door, frames) = mpsc::channel(WAITING_FRAMES);
         Self {
             socket,
             number: NUMBER.fetch_add(1, Ordering::Relaxed),
-            player: caller.player.map(Arc::from),
+            _present: caller.player.as_ref().map(|player| hall.presence.enter(player)),
+            player: caller.player,
             frames,
             door,
             too_slow: Arc::default(),
             watched: HashSet::new(),
-            bucket: hall.limits.bucket(caller.address),
+            address: caller.address,
             nonsense: 0,
             heard: Instant::now(),
             pings: 0,
@@ -151,6 +155,10 @@ impl Session {
     }
 
     async fn hear(&mut self, message: Result<Message, axum::Error>) -> Result<(), End> {
+        // Pings count as well: each costs an answer.
+        if !self.may_speak() {
+            return Err(End::Goodbye(Problem::TooFast));
+        }
         match message {
             Ok(Message::Text(text)) => self.answer(&text).await,
             Ok(Message::Binary(_)) => self.refuse_nonsense("messages are text in JSON").await,
@@ -160,10 +168,13 @@ impl Session {
         }
     }
 
+    fn may_speak(&self) -> bool {
+        let limits = &self.hall.limits;
+        let player_may = |player| limits.player_may(self.address, player);
+        limits.address_may(self.address) && self.player.as_ref().is_none_or(player_may)
+    }
+
     async fn answer(&mut self, text: &str) -> Result<(), End> {
-        if self.bucket.as_ref().is_some_and(|bucket| bucket.check().is_err()) {
-            return Err(End::Goodbye(Problem::TooFast));
-        }
         let message = match serde_json::from_str(text) {
             Ok(message) => message,
             Err(error) => return self.refuse_nonsense(&error.to_string()).await,

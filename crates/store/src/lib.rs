@@ -74,9 +74,26 @@ impl Store {
         ask!(self, secret(table))
     }
 
-    /// The running tables that anyone may see, most recently changed first.
-    pub async fn listed(&self, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
-        ask!(self, listed(limit))
+    /// The running tables that anyone may see, most recently changed first; with `present`, only those
+    /// where one of these players has a seat.
+    pub async fn listed(&self, present: Option<&[String]>, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
+        ask!(self, listed(present, limit))
+    }
+
+    /// The running tables where `player` has had a seat, in no order.
+    pub async fn running_of(&self, player: &str) -> Result<Vec<String>, StoreError> {
+        ask!(self, running_of(player))
+    }
+
+    /// Those of `tables` that are running.
+    pub async fn running_among(&self, tables: &[String]) -> Result<Vec<String>, StoreError> {
+        ask!(self, running_among(tables))
+    }
+
+    /// Running tables where nothing has happened since `since` (milliseconds since 1970), in the order
+    /// of their ids, beginning after the id `after`.
+    pub async fn idle(&self, since: i64, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        ask!(self, idle(since, after, limit))
     }
 
     /// The tables where `player` has a seat, most recently changed first.

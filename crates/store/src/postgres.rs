@@ -118,10 +118,34 @@ impl Postgres {
         Ok(rows.first().and_then(|row| row.get::<_, Vec<u8>>(0).try_into().ok()))
     }
 
-    pub(crate) async fn listed(&self, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
-        let sql = "SELECT id, running, changed_at, info FROM tables \
-                   WHERE listed AND running ORDER BY changed_at DESC LIMIT $1";
-        Ok(self.rows(sql, &[&i64::from(limit)]).await?.iter().map(line).collect())
+    pub(crate) async fn listed(
+        &self,
+        present: Option<&[String]>,
+        limit: u32,
+    ) -> Result<Vec<LobbyLine>, StoreError> {
+        let sql = "SELECT id, running, changed_at, info FROM tables WHERE listed AND running \
+                   AND ($1::text[] IS NULL OR id IN (SELECT table_id FROM members WHERE player = ANY($1))) \
+                   ORDER BY changed_at DESC LIMIT $2";
+        Ok(self.rows(sql, &[&present, &i64::from(limit)]).await?.iter().map(line).collect())
+    }
+
+    pub(crate) async fn running_of(&self, player: &str) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM members JOIN tables ON id = table_id WHERE player = $1 AND running";
+        Ok(self.rows(sql, &[&player]).await?.iter().map(|row| row.get(0)).collect())
+    }
+
+    pub(crate) async fn running_among(&self, tables: &[String]) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM tables WHERE running AND id = ANY($1::text[])";
+        Ok(self.rows(sql, &[&tables]).await?.iter().map(|row| row.get(0)).collect())
+    }
+
+    pub(crate) async fn idle(&self, since: i64, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        // The lobby's line does not change with every move.
+        let sql = "SELECT id FROM tables WHERE running AND changed_at <= $1 AND id > $2 \
+                   AND (SELECT at FROM events WHERE table_id = id ORDER BY version DESC LIMIT 1) <= $1 \
+                   ORDER BY id LIMIT $3";
+        let rows = self.rows(sql, &[&since, &after, &i64::from(limit)]).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
     pub(crate) async fn mine(&self, player: &str, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {

@@ -72,11 +72,48 @@ impl Sqlite {
         .await
     }
 
-    pub(crate) async fn listed(&self, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
+    pub(crate) async fn listed(
+        &self,
+        present: Option<&[String]>,
+        limit: u32,
+    ) -> Result<Vec<LobbyLine>, StoreError> {
+        let present = present.map(as_json);
         self.read(move |connection| {
-            let sql = "SELECT id, running, changed_at, info FROM tables \
-                       WHERE listed = 1 AND running = 1 ORDER BY changed_at DESC LIMIT ?";
-            connection.prepare_cached(sql)?.query_map([limit], line)?.collect()
+            let sql = "SELECT id, running, changed_at, info FROM tables WHERE listed = 1 AND running = 1 \
+                       AND (?1 IS NULL OR id IN (SELECT table_id FROM members \
+                       WHERE player IN (SELECT value FROM json_each(?1)))) ORDER BY changed_at DESC LIMIT ?2";
+            connection.prepare_cached(sql)?.query_map(params![present, limit], line)?.collect()
+        })
+        .await
+    }
+
+    pub(crate) async fn running_of(&self, player: &str) -> Result<Vec<String>, StoreError> {
+        let player = player.to_owned();
+        self.read(move |connection| {
+            let sql = "SELECT id FROM members JOIN tables ON id = table_id WHERE player = ? AND running = 1";
+            connection.prepare_cached(sql)?.query_map([player], |row| row.get(0))?.collect()
+        })
+        .await
+    }
+
+    pub(crate) async fn running_among(&self, tables: &[String]) -> Result<Vec<String>, StoreError> {
+        let tables = as_json(tables);
+        self.read(move |connection| {
+            let sql = "SELECT id FROM tables WHERE running = 1 AND id IN (SELECT value FROM json_each(?))";
+            connection.prepare_cached(sql)?.query_map([tables], |row| row.get(0))?.collect()
+        })
+        .await
+    }
+
+    pub(crate) async fn idle(&self, since: i64, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let after = after.to_owned();
+        self.read(move |connection| {
+            // The lobby's line does not change with every move.
+            let sql = "SELECT id FROM tables WHERE running = 1 AND changed_at <= ?1 AND id > ?2 \
+                       AND (SELECT at FROM events WHERE table_id = id ORDER BY version DESC LIMIT 1) <= ?1 \
+                       ORDER BY id LIMIT ?3";
+            let values = params![since, after, limit];
+            connection.prepare_cached(sql)?.query_map(values, |row| row.get(0))?.collect()
         })
         .await
     }
@@ -168,6 +205,12 @@ fn insert(connection: &Connection, append: &Append) -> rusqlite::Result<Verdict>
         connection.prepare_cached(sql)?.execute(params![player, table])?;
     }
     Ok(Ok(()))
+}
+
+/// Names as a list for SQLite.
+fn as_json(names: &[String]) -> String {
+    // Texts can always be written.
+    serde_json::to_string(names).unwrap_or_default()
 }
 
 fn line(row: &Row<'_>) -> rusqlite::Result<LobbyLine> {

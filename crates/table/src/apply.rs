@@ -57,8 +57,16 @@ impl Room {
                 self.note(None, Note::Rematch);
                 self.rematch = Some(table.clone());
             }
+            Event::Closed { why } => {
+                self.note(None, Note::Closed { why: *why });
+                self.closed = true;
+                if let Some(table) = &mut self.table {
+                    table.close()?;
+                }
+            }
         }
         self.count(entry);
+        self.touched = at;
         Ok(())
     }
 

@@ -58,6 +58,9 @@ impl Plan {
 impl Room {
     /// The event that `command` would be.
     pub fn decide(&self, asker: Asker<'_>, command: &Command) -> Result<Decision, Refusal> {
+        if self.closed {
+            return Err(Refusal::Over);
+        }
         if let Command::Play { action } = command {
             return self.playing(self.own_turn(asker.player)?, action);
         }

@@ -1,7 +1,7 @@
 //! What happened at a table. The log of these is the table.
 
-use crate::Sitter;
 use crate::fair::Hex32;
+use crate::{Closing, Sitter};
 use game::{Level, Options, Seat, Start};
 use serde::{Deserialize, Serialize};
 
@@ -123,13 +123,18 @@ pub enum Event {
         /// Its table.
         table: String,
     },
+    /// The host closed the table.
+    Closed {
+        /// Why.
+        why: Closing,
+    },
 }
 
 impl Event {
     /// The seats that it names.
     pub(crate) const fn seats(&self) -> [Option<Seat>; 2] {
         match *self {
-            Self::Made(_) | Self::Rematch { .. } => [None, None],
+            Self::Made(_) | Self::Rematch { .. } | Self::Closed { .. } => [None, None],
             Self::TakeoverAsked { seat, by, .. } => [Some(seat), Some(by)],
             Self::Joined { seat, .. }
             | Self::Left { seat }
@@ -152,7 +157,7 @@ pub struct Entry {
     /// What happened.
     #[serde(flatten)]
     pub event: Event,
-    /// Who caused it; `None` for a computer. Its name in the log is unlike any field of an event.
+    /// Who caused it; `None` for a computer and for the host. Its name in the log is unlike any field of an event.
     #[serde(rename = "asked_by", default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
     /// The id that the client gave its command, by which a resend is known.

@@ -25,7 +25,7 @@ pub use command::{Command, NAME_LIMIT, Plan, SeatPlan};
 pub use consent::{Stop, Takeover, Undo};
 pub use decide::{Asker, Decision};
 pub use event::{Entry, Event, Opening};
-pub use log::{Line, Note};
+pub use log::{Closing, Line, Note};
 pub use refusal::Refusal;
 pub use room::{Chair, Maker, Phase, Room, Sitter};
 pub use table::Table;

@@ -99,4 +99,21 @@ pub enum Note {
     Returned,
     /// A rematch was made.
     Rematch,
+    /// The host closed the table.
+    Closed {
+        /// Why.
+        why: Closing,
+    },
+}
+
+/// Why a host closes a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Closing {
+    /// Its maker waited for others, and none came.
+    NobodyJoined,
+    /// Others came, but the game did not begin.
+    NeverBegan,
+    /// The game began, and nobody went on with it.
+    Untouched,
 }

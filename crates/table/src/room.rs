@@ -2,7 +2,7 @@
 
 use crate::event::Entry;
 use crate::fair::{self, Hex32, Proof};
-use crate::{AnyTable, Event, Line, Note, Opening, Refusal, Stop, Takeover, Undo};
+use crate::{AnyTable, Closing, Event, Line, Note, Opening, Refusal, Stop, Takeover, Undo};
 use game::{AnyOutcome, Deal, Level, Record, Seat, Start};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -83,6 +83,12 @@ pub struct Room {
     /// The version with which the game began.
     pub(crate) began: Option<u32>,
     pub(crate) rematch: Option<String>,
+    /// Whether the host has closed it.
+    pub(crate) closed: bool,
+    /// Who made it, if the log says so.
+    pub(crate) made_by: Option<String>,
+    /// When something last happened, in milliseconds since 1970.
+    pub(crate) touched: i64,
     /// Since when the seat to act has been to act, in milliseconds since 1970.
     pub(crate) turn_since: i64,
     pub(crate) secret: [u8; 32],
@@ -117,6 +123,9 @@ impl Room {
             starter: None,
             began: None,
             rematch: None,
+            closed: false,
+            made_by: first.by.clone(),
+            touched: at,
             turn_since: at,
             secret,
             maker,
@@ -203,6 +212,7 @@ impl Room {
     /// How far it is.
     pub fn phase(&self) -> Phase {
         match &self.table {
+            _ if self.closed => Phase::Over,
             Some(table) if table.to_act().is_some() => Phase::Playing,
             Some(_) => Phase::Over,
             None if self.chairs.iter().any(Chair::is_free) => Phase::Waiting,
@@ -238,6 +248,38 @@ impl Room {
     pub fn concerns(&self, player: &str) -> bool {
         let kept = |chair: &Chair| matches!(&chair.sitter, Sitter::Reserved { player: for_player, .. } if for_player == player);
         self.chairs.iter().any(|chair| chair.owner() == Some(player) || kept(chair))
+    }
+
+    /// Whether the table counts among those of `player`: a seat is or will be theirs, or they made it
+    /// without a seat for themselves and nobody has come.
+    pub fn counts_for(&self, player: &str) -> bool {
+        let is_person = |sitter: &Sitter| matches!(sitter, Sitter::Person { .. } | Sitter::Reserved { .. });
+        let made_alone = !self.opening.seats.iter().any(|(sitter, _)| is_person(sitter));
+        let is_empty = !self.chairs.iter().any(|chair| is_person(&chair.sitter));
+        let is_maker = self.made_by.as_deref() == Some(player);
+        (is_maker && made_alone && is_empty) || self.concerns(player)
+    }
+
+    /// The person for whose sake the table goes on: one who sits there or, without one, who made it.
+    pub fn patron(&self) -> Option<&str> {
+        self.chairs.iter().find_map(Chair::owner).or(self.made_by.as_deref())
+    }
+
+    /// Whether people sit there; computers that stand in for somebody do not count.
+    pub fn has_people(&self) -> bool {
+        self.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Person { .. }))
+    }
+
+    /// Why the host should close the table now, if nothing has happened there for so many milliseconds:
+    /// for `waiting` before the game has begun, for `idle` since it has.
+    pub fn closing(&self, now: i64, waiting: i64, idle: i64) -> Option<Closing> {
+        let silent = now - self.touched;
+        match self.phase() {
+            Phase::Waiting if silent >= waiting && self.people().len() < 2 => Some(Closing::NobodyJoined),
+            Phase::Waiting | Phase::Opening if silent >= waiting => Some(Closing::NeverBegan),
+            Phase::Playing if silent >= idle => Some(Closing::Untouched),
+            _ => None,
+        }
     }
 
     /// The proof of the deal, when the game is over. It names chairs as they stood before the draw.

@@ -5,8 +5,8 @@ use jin_li::JinLi;
 use std::sync::Arc;
 use table::fair::{self, Hex32};
 use table::{
-    AnyAction, AnyTable, Asker, Command, Entry, Event, Maker, Note, Opening, Phase, Plan, Refusal, Room,
-    SeatPlan, Sitter, any_table,
+    AnyAction, AnyTable, Asker, Closing, Command, Entry, Event, Maker, Note, Opening, Phase, Plan, Refusal,
+    Room, SeatPlan, Sitter, any_table,
 };
 
 const SECRET: [u8; 32] = [9; 32];
@@ -366,4 +366,62 @@ fn the_deal_decides_who_starts_unless_the_table_says_so() {
     assert!(record.replay::<JinLi>(None).is_ok());
     let Deal::Seed(seed) = record.deal else { panic!("a dealt game has a seed") };
     assert_eq!(drawn.room.proof().unwrap().check(&seed), Ok(()));
+}
+
+#[test]
+fn a_table_that_nobody_comes_back_to_is_closed_and_says_why() {
+    const WAITING: i64 = 1_000;
+    const IDLE: i64 = 5_000;
+    let alone = scene(vec![me("Ann"), SeatPlan::Open]).room;
+    assert_eq!(alone.closing(WAITING - 1, WAITING, IDLE), None);
+    assert_eq!(alone.closing(WAITING, WAITING, IDLE), Some(Closing::NobodyJoined));
+    let hash = Some(fair::commitment(&[1; 32]));
+    let unopened = SeatPlan::Me { name: "Ann".to_owned(), number_hash: hash };
+    let unopened = scene(vec![unopened, SeatPlan::Computer { level: Level::Gakusei }]).room;
+    assert_eq!(unopened.closing(WAITING, WAITING, IDLE), Some(Closing::NeverBegan));
+    let mut playing = two();
+    playing.now = 100;
+    playing.act("ann", Command::Play { action: notation("a1-b2/c3") }).unwrap();
+    assert_eq!(playing.room.closing(IDLE, WAITING, IDLE), None, "somebody moved since");
+    assert_eq!(playing.room.closing(IDLE + 100, WAITING, IDLE), Some(Closing::Untouched));
+}
+
+#[test]
+fn a_closed_table_is_over_and_nobody_can_do_anything_there() {
+    for (mut scene, begun) in [(two(), true), (scene(vec![me("Ann"), SeatPlan::Open]), false)] {
+        let entry = Entry { event: Event::Closed { why: Closing::Untouched }, by: None, id: None };
+        scene.room.apply(&entry, None, 9).unwrap();
+        let room = &scene.room;
+        assert_eq!((room.phase(), room.to_act()), (Phase::Over, None));
+        assert_eq!(
+            (room.record().is_some(), room.proof().is_some(), room.outcome().is_some()),
+            (begun, begun, begun)
+        );
+        assert_eq!(room.closing(i64::MAX, 0, 0), None, "it is closed once");
+        let note = room.log_after(room.version() - 1)[0].note.clone();
+        assert_eq!(note, Some(Note::Closed { why: Closing::Untouched }));
+        for command in [join("Cy"), Command::Undo, Command::Rematch, Command::Leave { seat: RED }] {
+            assert_eq!(scene.act("ann", command).unwrap_err(), Refusal::Over);
+        }
+    }
+}
+
+#[test]
+fn a_table_counts_for_who_sits_there_and_without_people_for_its_maker() {
+    let mut scene = two();
+    assert!(scene.room.counts_for("ann") && scene.room.counts_for("bo") && !scene.room.counts_for("cy"));
+    scene = self::scene(vec![me("Ann"), SeatPlan::Open]);
+    scene.act("ann", Command::Leave { seat: RED }).unwrap();
+    assert!(!scene.room.counts_for("ann"), "who has left is free");
+    let entry = Entry {
+        event: Event::Made(Box::new(
+            self::scene(vec![SeatPlan::Open, SeatPlan::Open]).room.opening().clone(),
+        )),
+        by: Some("ann".to_owned()),
+        id: None,
+    };
+    scene = Scene { room: Room::new("room", SECRET, maker(), &entry, 0).unwrap(), now: 0 };
+    assert!(scene.room.counts_for("ann") && !scene.room.counts_for("bo"));
+    scene.act("bo", join("Bo")).unwrap();
+    assert!(!scene.room.counts_for("ann") && scene.room.counts_for("bo"));
 }

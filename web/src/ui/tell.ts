@@ -126,6 +126,7 @@ export function setupError(error: SetupError): string {
 export function ending({ end }: Outcome<GameEnd | TableEnd>, part: AnyPart | null, names: readonly string[]): string {
   if (end.type === 'resigned') return t('end-gave-up', { who: names[end.seat] ?? '' });
   if (end.type === 'agreed') return t('end-agreed');
+  if (end.type === 'closed') return t('end-closed');
   return part ? part.teller.end(end) : t('table-end');
 }
 
@@ -171,6 +172,8 @@ function note(note: Note, { name: who, you }: Who, names: readonly string[]): st
       return t('note-computer-sat-down', { level: t(`table-level-${note.level}`) });
     case 'starts':
       return note.drawn ? t('note-starts-drawn', { who, you }) : t('note-starts', { who, you });
+    case 'closed':
+      return t(`note-closed-${note.why}`);
     case 'undone':
       return t('note-undone', { who, count: note.count });
     case 'takeover-asked':

@@ -138,6 +138,11 @@ min: number,
 max: number, };
 
 /**
+ * Why a host closes a table.
+ */
+export type Closing = "nobody-joined" | "never-began" | "untouched";
+
+/**
  * One thing that somebody asks of a table.
  */
 export type Command = { "do": "join", 
@@ -3388,7 +3393,11 @@ seat: Seat, } | { "type": "taken-over",
 /**
  * How well it plays.
  */
-level: Level, } | { "type": "returned" } | { "type": "rematch" };
+level: Level, } | { "type": "returned" } | { "type": "rematch" } | { "type": "closed", 
+/**
+ * Why.
+ */
+why: Closing, };
 
 /**
  * One option of a game.
@@ -3883,13 +3892,13 @@ to_act?: Seat,
 changed_at: number, };
 
 /**
- * How the people at the table ended a match.
+ * How the people at the table, or their host, ended a match.
  */
 export type TableEnd = { "type": "resigned", 
 /**
  * Which.
  */
-seat: Seat, } | { "type": "agreed" };
+seat: Seat, } | { "type": "agreed" } | { "type": "closed" };
 
 /**
  * Some want a computer to play an abandoned seat.

@@ -1142,9 +1142,13 @@ export interface Messages {
   'note-taken-over': { level: string | number; who: string | number };
   'note-returned': { who: string | number; you: boolean };
   'note-rematch': undefined;
+  'note-closed-nobody-joined': undefined;
+  'note-closed-never-began': undefined;
+  'note-closed-untouched': undefined;
   'note-unknown': undefined;
   'end-gave-up': { who: string | number };
   'end-agreed': undefined;
+  'end-closed': undefined;
   'hint-merits': { merits: string | number };
   'hint-between-merits': undefined;
   'hint-between-sentences': undefined;

@@ -97,5 +97,6 @@ fn ending<G: Tell>(words: &Words, Outcome { end, .. }: &AnyOutcome) -> Option<St
             Some(words.say(&say::end_gave_up(G::seat_name(words, seat))))
         }
         Ending::Table(TableEnd::Agreed) => Some(words.say(&say::end_agreed())),
+        Ending::Table(TableEnd::Closed) => Some(words.say(&say::end_closed())),
     }
 }
