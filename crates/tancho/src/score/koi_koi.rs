@@ -92,7 +92,8 @@ fn every_line(setup: &KoiKoiSetup, after_koi: bool) -> Result<(), Failure> {
 fn show(setup: &KoiKoiSetup, sets: &[Made]) -> Result<(), Failure> {
     let mut out = anstream::stdout().lock();
     for set in sets {
-        let cards: Vec<String> = set.cards.iter().map(|card| format!("{card} {}", crate::tell::key(&card.picture()))).collect();
+        let cards: Vec<String> =
+            set.cards.iter().map(|card| format!("{card} {}", crate::tell::key(&card.picture()))).collect();
         writeln!(out, "{:26} {:3}  {}", crate::tell::key(&set.set), set.points, cards.join(", "))?;
     }
     let total: u32 = sets.iter().map(|set| set.points).sum();
