@@ -148,10 +148,10 @@ impl Room {
             return Err(Refusal::SeatsFree);
         }
         match chair.hash {
-            Some(hash) if chair.number.is_none() && fair::commitment(&number.0) == hash => {
+            Some(hash) if chair.is_awaited() && fair::commitment(&number.0) == hash => {
                 Ok(Event::Opened { seat, number })
             }
-            Some(_) if chair.number.is_none() => Err(Refusal::WrongNumber),
+            Some(_) if chair.is_awaited() => Err(Refusal::WrongNumber),
             _ => Err(Refusal::NothingToOpen { seat }),
         }
     }

@@ -168,7 +168,7 @@ fn verify(folder: &Folder, record: &Value, complaint: Option<&str>) {
 fn verify_with(folder: &Folder, record: &Value, kept: &[&str], complaint: Option<&str>) {
     let file = folder.path().join("record.json");
     std::fs::write(&file, record.to_string()).unwrap();
-    let output = tancho(&[&["verify", file.to_str().unwrap()], kept].concat());
+    let output = tancho(&[&["verify", file.to_str().unwrap()][..], kept].concat());
     let said = String::from_utf8_lossy(&output.stderr);
     match complaint {
         None => assert!(output.status.success(), "{said}"),
