@@ -94,7 +94,7 @@ export async function makeTable(plan: Plan): Promise<string> {
 
 /** Opens a table with the game's defaults against computers and returns its address in the page. */
 export async function play(game: GameName, name: string, level: Level = 'senmon'): Promise<string> {
-  const seats: SeatPlan[] = [{ who: 'me', name, ...(await drawNumber()) }];
+  const seats: SeatPlan[] = [{ who: 'me', name, ...drawNumber() }];
   const wanted = (await gameInfo(game))?.default_seats ?? 2;
   while (seats.length < wanted) seats.push({ who: 'computer', level });
   return makeTable({ ...serverGame(game), seats });

@@ -34,6 +34,8 @@ class Connection {
   state = $state<'idle' | 'connecting' | 'open' | 'lost'>('idle');
   /** The server speaks another version of the messages: the page has to be loaded again. */
   outdated = $state(false);
+  /** The database that the versions below are of. */
+  #epoch: string | null = null;
   #socket: WebSocket | null = null;
   #watches = new Map<string, Watch>();
   #pending = new Map<string, Pending>();
@@ -98,7 +100,10 @@ class Connection {
     if (this.state === 'lost') this.#connect();
   }
 
-  #welcome() {
+  #welcome(epoch: string) {
+    // A backup may have been restored: what was seen need not be true any more.
+    if (this.#epoch !== null && this.#epoch !== epoch) for (const watch of this.#watches.values()) watch.version = 0;
+    this.#epoch = epoch;
     this.state = 'open';
     this.#wait = FIRST_WAIT;
     for (const [table, { version }] of this.#watches) this.#say({ type: 'watch', table, version });
@@ -114,11 +119,12 @@ class Connection {
     if (message.type === 'welcome') {
       this.outdated = message.protocol !== PROTOCOL;
       if (this.outdated) this.#socket?.close();
-      else this.#welcome();
+      else this.#welcome(message.epoch);
     }
     if (message.type === 'update') {
       const watch = this.#watches.get(message.table);
-      if (!watch || message.version < watch.version) return;
+      // An older version is told from its beginning only if the database was rolled back.
+      if (!watch || (message.version < watch.version && message.since > 0)) return;
       watch.version = message.version;
       watch.onupdate(message);
     } else if (message.type === 'done') {

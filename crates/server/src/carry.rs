@@ -5,7 +5,7 @@ use crate::problem::Rejection;
 use std::sync::Arc;
 use std::time::Instant;
 use store::{Append, AppendError, Summary};
-use table::{AnyAction, Asker, Decision, Entry, Event, Phase, Refusal, Room, Sitter, Step};
+use table::{AnyAction, Asker, CommandId, Decision, Entry, Event, Phase, Refusal, Room, Sitter, Step};
 use wire::{Card, ID_LIMIT, Order, Problem};
 
 /// How often a command is tried again when another node was faster.
@@ -43,9 +43,10 @@ impl Hall {
             // Another node may be ahead of this one.
             self.catch_up(&mut held).await?;
         }
+        let id = CommandId::new(&order.id, &order.command);
         for _ in 0..TRIES {
             let room = held.room()?;
-            if let Some(version) = room.version_of(player, &order.id) {
+            if let Some(version) = room.version_of(player, &id)? {
                 self.metrics.repeated.inc();
                 return Ok(version);
             }
@@ -53,7 +54,7 @@ impl Hall {
             if let Event::Rematch { .. } = &event {
                 self.make_rematch(room).await?;
             }
-            let entry = Entry { event, by: Some(player.to_owned()), id: Some(order.id.clone()) };
+            let entry = Entry { event, by: Some(player.to_owned()), id: Some(id.clone()) };
             if let Some(version) = self.append(&mut held, entry, step).await? {
                 return Ok(version);
             }
@@ -112,17 +113,23 @@ impl Hall {
             Err(error) => {
                 // The table in memory is ahead of the store: it is loaded again.
                 held.room = None;
-                self.recover(held, error).await?;
+                self.recover(held, version, error).await?;
                 Ok(None)
             }
         }
     }
 
-    async fn recover(&self, held: &mut Held, error: AppendError) -> Result<(), Rejection> {
+    /// After an append of `version` that failed.
+    async fn recover(&self, held: &mut Held, version: u32, error: AppendError) -> Result<(), Rejection> {
         match error {
             AppendError::Conflict => {
                 self.metrics.conflicts.inc();
-                held.room = Some(self.reload(&held.id).await?);
+                let room = self.reload(&held.id).await?;
+                if room.version() + 1 < version {
+                    let found = room.version();
+                    tracing::error!(table = %held.id, version, found, "the database was rolled back");
+                }
+                held.room = Some(room);
                 held.summary = None;
                 held.publish(&self.metrics);
                 Ok(())

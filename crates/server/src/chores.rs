@@ -50,6 +50,10 @@ async fn refresh(hall: &Arc<Hall>, table: &str, version: u32) {
 async fn look(hall: Arc<Hall>) {
     loop {
         sleep(LOOK_EVERY).await;
+        if let Err(problem) = hall.check_epoch().await {
+            tracing::warn!(%problem, "cannot look which database this is");
+            continue;
+        }
         let watched = hall.watched().await;
         match hall.store.versions(&watched).await {
             Ok(versions) => {

@@ -135,7 +135,7 @@ impl Hall {
 
     /// Takes over the turns of computers that have waited since `since` or longer.
     pub(crate) async fn take_over_computers(self: &Arc<Self>, since: i64) {
-        let due = match self.store.computers_due(since, 500).await {
+        let due = match self.computers_due(since, 500).await {
             Ok(due) => due,
             Err(error) => return tracing::warn!(%error, "cannot look for computers that are due"),
         };

@@ -12,10 +12,10 @@ use crate::problem::Rejection;
 use crate::publish::Watcher;
 use crate::quota::Quota;
 use crate::setup;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use store::{Store, Stored, Summary};
+use store::{Store, StoreError, Stored, Summary};
 use table::{Entry, Maker, Refusal, Room};
 use tokio::sync::{OwnedMutexGuard, watch};
 use wire::Problem;
@@ -37,7 +37,10 @@ pub(crate) struct Hall {
     pub(crate) stopping: watch::Sender<bool>,
     pub(crate) quota: Arc<Quota>,
     pub(crate) presence: Arc<Presence>,
+    /// Which database it is; changes when a backup is put in its place.
+    pub(crate) epoch: watch::Sender<String>,
     maker: Maker,
+    unloadable: Mutex<HashSet<String>>,
     live: Mutex<HashMap<String, Arc<tokio::sync::Mutex<Live>>>>,
 }
 
@@ -56,7 +59,7 @@ pub(crate) struct Live {
 pub(crate) type Held = OwnedMutexGuard<Live>;
 
 impl Hall {
-    pub(crate) fn new(config: Config, store: Store, bus: Bus, key: [u8; 32]) -> Self {
+    pub(crate) fn new(config: Config, store: Store, bus: Bus, key: [u8; 32], epoch: String) -> Self {
         Self {
             store,
             bus,
@@ -68,7 +71,9 @@ impl Hall {
             stopping: watch::Sender::new(false),
             quota: Arc::default(),
             presence: Arc::default(),
+            epoch: watch::Sender::new(epoch),
             maker: Arc::new(setup::make_table),
+            unloadable: Mutex::default(),
             live: Mutex::default(),
             config,
         }
@@ -84,14 +89,79 @@ impl Hall {
         held.used = Instant::now();
         if held.room.is_none() {
             let loaded = self.reload(id).await;
-            if loaded.is_err() && held.watchers.is_empty() {
-                self.lock().remove(id);
+            if loaded.is_err() {
+                self.forget_failed(&held);
             }
             held.summary = None;
             held.room = Some(loaded?);
             held.publish(&self.metrics);
         }
         Ok(held)
+    }
+
+    /// Forgets a table that could not be loaded, unless somebody watches it or waits for it: whoever waits
+    /// will load and watch exactly this entry, which must then be the one that commands find.
+    fn forget_failed(&self, held: &Held) {
+        let mut live = self.lock();
+        // Waiters are counted while the list is locked. Without any, the list has one and `held` the other.
+        if held.watchers.is_empty() && Arc::strong_count(OwnedMutexGuard::mutex(held)) <= 2 {
+            live.remove(&held.id);
+        }
+    }
+
+    /// Looks whether the database is still the one it was. If a backup was put in its place, every table is
+    /// loaded again, and every watcher is told everything.
+    pub(crate) async fn check_epoch(&self) -> Result<(), Rejection> {
+        let epoch = self.store.epoch().await?;
+        let before = self.epoch.send_replace(epoch.clone());
+        if before == epoch {
+            return Ok(());
+        }
+        tracing::error!(%before, now = %epoch, "the database was replaced: all tables are loaded again");
+        let entries: Vec<_> = self.lock().values().cloned().collect();
+        for entry in entries {
+            let mut held = entry.lock_owned().await;
+            held.room = None;
+            for watcher in &mut held.watchers {
+                watcher.seen = 0;
+            }
+            let (id, watched) = (held.id.clone(), !held.watchers.is_empty());
+            drop(held);
+            if watched {
+                // Loading tells the watchers; a table that is gone is missed at the next command.
+                let _ = self.hold(&id).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a table could not be loaded by this program; it is not tried again by itself.
+    fn is_unloadable(&self, id: &str) -> bool {
+        self.unloadable.lock().unwrap_or_else(PoisonError::into_inner).contains(id)
+    }
+
+    /// Tables where it has been a computer's turn since `since` or longer; those that cannot be loaded take
+    /// no other's place.
+    pub(crate) async fn computers_due(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        let hopeless = u32::try_from(self.unloadable()).unwrap_or(u32::MAX);
+        let mut due = self.store.computers_due(since, limit.saturating_add(hopeless)).await?;
+        due.retain(|table| !self.is_unloadable(table));
+        due.truncate(limit as usize);
+        Ok(due)
+    }
+
+    /// How many tables could not be loaded.
+    fn unloadable(&self) -> usize {
+        self.unloadable.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Logs and counts a table that is damaged, or whose rules this program does not know; once.
+    fn note_unloadable(&self, id: &str, refusal: &Refusal) {
+        let mut unloadable = self.unloadable.lock().unwrap_or_else(PoisonError::into_inner);
+        if unloadable.insert(id.to_owned()) {
+            tracing::error!(table = %id, %refusal, "a table cannot be loaded");
+            self.metrics.unloadable.set(unloadable.len() as i64);
+        }
     }
 
     /// The table of this id as the store knows it at this moment: the news of another node may be lost.
@@ -138,10 +208,13 @@ impl Hall {
         let events = self.store.events(id, 0).await?;
         let (first, rest) = events.split_first().ok_or(Problem::NoSuchTable)?;
         let damaged = || Refusal::Damaged { detail: "its secret is missing".to_owned() };
-        let secret = self.store.secret(id).await?.ok_or_else(damaged)?;
-        let mut room = Room::new(id, secret, self.maker(), &read(first)?, first.at)?;
-        rest.iter().try_for_each(|stored| apply(&mut room, stored))?;
-        Ok(room)
+        let secret = self.store.secret(id).await?;
+        let loaded =
+            secret.ok_or_else(damaged).and_then(|secret| replay(id, secret, self.maker(), first, rest));
+        loaded.map_err(|refusal| {
+            self.note_unloadable(id, &refusal);
+            refusal.into()
+        })
     }
 
     pub(crate) fn maker(&self) -> Maker {
@@ -196,6 +269,19 @@ impl Live {
     }
 }
 
+/// The table behind a log.
+fn replay(
+    id: &str,
+    secret: [u8; 32],
+    maker: Maker,
+    first: &Stored,
+    rest: &[Stored],
+) -> Result<Room, Refusal> {
+    let mut room = Room::new(id, secret, maker, &read(first)?, first.at)?;
+    rest.iter().try_for_each(|stored| apply(&mut room, stored))?;
+    Ok(room)
+}
+
 fn apply(room: &mut Room, stored: &Stored) -> Result<(), Refusal> {
     if stored.version != room.version() + 1 {
         return Err(Refusal::Damaged { detail: format!("version {} is missing", room.version() + 1) });
@@ -219,4 +305,70 @@ fn is_table_id(text: &str) -> bool {
 /// Milliseconds since 1970.
 pub(crate) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn hall(folder: &testbed::Folder) -> Arc<Hall> {
+        let store = Store::sqlite(folder.path()).unwrap();
+        let epoch = store.epoch().await.unwrap();
+        Arc::new(Hall::new(Config::default(), store, Bus::Alone, [7; 32], epoch))
+    }
+
+    fn event(table: &str, body: &str, computer_since: Option<i64>) -> store::Append {
+        let info = "{}".to_owned();
+        let summary =
+            Summary { game: "jin-li".to_owned(), listed: true, running: true, computer_since, info };
+        store::Append {
+            table: table.to_owned(),
+            version: 1,
+            at: 1,
+            body: body.to_owned(),
+            summary: Some(summary),
+            secret: Some([1; 32]),
+            members: Vec::new(),
+        }
+    }
+
+    /// Before, a load that failed took the entry out of the list while others waited for it: they loaded and
+    /// watched a table that no command ever found again.
+    #[tokio::test]
+    async fn whoever_waits_for_a_load_that_fails_watches_the_table_that_commands_find() {
+        let folder = testbed::Folder::new("orphans");
+        let (hall, id) = (hall(&folder).await, "0123456789abcdef01234567");
+        let entry = Arc::clone(hall.lock().entry(id.to_owned()).or_insert_with(|| Live::fresh(id)));
+        let guard = entry.lock_owned().await;
+        let (first, second) = (Arc::clone(&hall), Arc::clone(&hall));
+        let failing = tokio::spawn(async move { first.hold(id).await.err() });
+        tokio::task::yield_now().await;
+        let waiting = tokio::spawn(async move { second.hold_live(id).await });
+        tokio::task::yield_now().await;
+        drop(guard);
+        assert_eq!(failing.await.unwrap(), Some(Problem::NoSuchTable.into()));
+        let held = waiting.await.unwrap().unwrap();
+        let listed = hall.lock().get(id).cloned();
+        assert!(listed.is_some_and(|listed| Arc::ptr_eq(&listed, OwnedMutexGuard::mutex(&held))));
+        drop(held);
+        // With nobody waiting, what is not there takes no memory.
+        assert!(hall.hold(id).await.is_err());
+        assert!(hall.lock().get(id).is_none());
+    }
+
+    #[tokio::test]
+    async fn tables_that_cannot_be_loaded_are_counted_and_hold_no_computer_up() {
+        let folder = testbed::Folder::new("unloadable");
+        let hall = hall(&folder).await;
+        for n in 0..3 {
+            hall.store.append(event(&format!("{n:024x}"), "{}", Some(5))).await.unwrap();
+        }
+        assert_eq!(hall.computers_due(10, 2).await.unwrap().len(), 2);
+        hall.take_over_computers(10).await;
+        assert_eq!(hall.unloadable(), 3);
+        assert!(hall.computers_due(10, 2).await.unwrap().is_empty(), "they are not tried again");
+        let later = format!("{:024x}", 9);
+        hall.store.append(event(&later, "{}", Some(9))).await.unwrap();
+        assert_eq!(hall.computers_due(10, 2).await.unwrap(), [later], "and the others get their turn");
+    }
 }

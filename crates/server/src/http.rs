@@ -170,10 +170,7 @@ pub(crate) async fn record(
 ) -> Result<Json<RecordFile>, Rejection> {
     let held = hall.hold_fresh(&table).await?;
     let room = held.room()?;
-    let (Some(record), Some(proof)) = (room.record(), room.proof()) else {
-        return Err(Problem::NotOver.into());
-    };
-    Ok(Json(RecordFile { record, proof }))
+    RecordFile::of(room).map(Json).ok_or_else(|| Problem::NotOver.into())
 }
 
 /// The body of a request.

@@ -106,7 +106,8 @@ impl Server {
         let listener = TcpListener::bind(address).await.map_err(refused)?;
         let address = listener.local_addr()?;
         config.listen = address;
-        let hall = Arc::new(Hall::new(config, store, bus, key));
+        let epoch = store.epoch().await?;
+        let hall = Arc::new(Hall::new(config, store, bus, key, epoch));
         chores::start(&hall, news);
         Ok(Self { hall, listener, address })
     }
@@ -132,6 +133,7 @@ impl Server {
         };
         accept::serve(&hall, listener, stopping).await;
         all_have_left(&hall).await;
+        hall.store.release();
     }
 }
 

@@ -37,8 +37,12 @@ impl Live {
         // Who sees the same gets the same bytes: they are made once.
         let mut made: Vec<(Option<Arc<str>>, u32, Utf8Bytes)> = Vec::new();
         self.watchers.retain_mut(|watcher| {
-            if watcher.seen >= version {
+            if watcher.seen == version {
                 return true;
+            }
+            if watcher.seen > version {
+                // The database was rolled back: what it knows is no longer true, so it is told everything.
+                watcher.seen = 0;
             }
             let player = watcher.player.clone().filter(|player| room.concerns(player));
             let same = made.iter().find(|(whose, since, _)| *whose == player && *since == watcher.seen);

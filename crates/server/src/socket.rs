@@ -112,7 +112,8 @@ impl Session {
     }
 
     async fn run(mut self) {
-        let welcome = text_of(&FromServer::Welcome { protocol: PROTOCOL });
+        let welcome =
+            text_of(&FromServer::Welcome { protocol: PROTOCOL, epoch: self.hall.epoch.borrow().clone() });
         let mut end = self.write(welcome).await;
         while end.is_ok() {
             end = self.step().await;

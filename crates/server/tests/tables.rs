@@ -19,6 +19,8 @@ async fn a_resend_is_never_played_twice_and_a_stale_command_is_refused() {
     let (status, again) = ann.act(&table, "a", 2, play("a1-b2/c3")).await;
     assert_eq!((status, again["version"].as_u64()), (200, Some(3)), "the first answer comes again");
     assert_eq!(house.metric("tancho_commands_repeated_total").await, 1);
+    let (status, other) = ann.act(&table, "a", 2, play("a1-b2/c4")).await;
+    assert_eq!((status, problem(&other)), (422, "same-id"), "an id names one command");
     let (status, stale) = bo.act(&table, "b", 2, play("a7-b6/d3")).await;
     assert_eq!((status, problem(&stale)), (409, "stale"));
     let (status, ahead) = bo.act(&table, "c", 9, play("a7-b6/d3")).await;
@@ -186,7 +188,8 @@ async fn fair_deals_are_proved_at_the_end() {
     assert_eq!(bo.act(&table, "3", 4, json!({ "do": "resign" })).await.0, 200);
     let file: wire::RecordFile = serde_json::from_value(ann.get(&record).await).unwrap();
     let game::Deal::Seed(seed) = file.record.deal else { panic!("dealt from a seed") };
-    assert_eq!(file.proof.check(&seed), Ok(()));
+    assert_eq!(file.proof.check(&seed), Ok(vec![]));
+    assert_eq!(file.table.as_deref(), Some(table.as_str()));
     assert_eq!(file.proof.numbers, [Some(table::fair::Hex32([1; 32])), Some(table::fair::Hex32([2; 32]))]);
     house.stop().await;
 }

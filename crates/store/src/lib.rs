@@ -22,6 +22,8 @@ use writer::Writer;
 pub struct Store {
     writer: Writer,
     engine: Engine,
+    /// Drawn when a file was opened; see [`Store::epoch`].
+    opened: String,
 }
 
 enum Engine {
@@ -44,19 +46,36 @@ impl Store {
     pub fn sqlite(folder: &Path) -> Result<Self, StoreError> {
         let (engine, connection) = Sqlite::open(folder)?;
         let writer = Writer::thread(move |batch| sqlite::commit(&connection, batch));
-        Ok(Self { writer, engine: Engine::Sqlite(engine) })
+        Ok(Self { writer, engine: Engine::Sqlite(engine), opened: drawn()? })
     }
 
     /// Connects to a Postgres server, such as `postgres://user@host/database?sslmode=verify-full`.
     pub async fn postgres(url: &str) -> Result<Self, StoreError> {
         let engine = Postgres::open(url).await?;
         let writer = Writer::task(engine.committer());
-        Ok(Self { writer, engine: Engine::Postgres(Box::new(engine)) })
+        Ok(Self { writer, engine: Engine::Postgres(Box::new(engine)), opened: String::new() })
     }
 
     /// Whether other nodes may write to the same log.
     pub fn is_shared(&self) -> bool {
         matches!(self.engine, Engine::Postgres(_))
+    }
+
+    /// Names this database, and changes when a backup was put in its place: whoever knows versions of
+    /// another epoch must not go on from them. A file can only be replaced while nobody has it open, so
+    /// each opening begins an epoch.
+    pub async fn epoch(&self) -> Result<String, StoreError> {
+        match &self.engine {
+            Engine::Sqlite(_) => Ok(self.opened.clone()),
+            Engine::Postgres(engine) => engine.epoch().await,
+        }
+    }
+
+    /// Gives the folder of a file back, so that another program can use it. Nothing is written after this.
+    pub fn release(&self) {
+        if let Engine::Sqlite(engine) = &self.engine {
+            engine.release();
+        }
     }
 
     /// Appends one event; it is on disk when this returns `Ok`.
@@ -125,4 +144,10 @@ impl Store {
     pub async fn is_ready(&self) -> bool {
         ask!(self, running()).is_ok()
     }
+}
+
+fn drawn() -> Result<String, StoreError> {
+    let mut bytes = [0; 8];
+    getrandom::fill(&mut bytes).map_err(|error| StoreError::Open(error.to_string()))?;
+    Ok(format!("{:016x}", u64::from_le_bytes(bytes)))
 }

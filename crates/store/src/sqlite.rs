@@ -3,9 +3,11 @@
 use crate::writer::Verdict;
 use crate::{Append, AppendError, LobbyLine, StoreError, Stored, migrate};
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use std::fs::{DirBuilder, File, OpenOptions, Permissions, TryLockError};
+use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
 /// The readers of a SQLite file.
@@ -14,9 +16,14 @@ pub(crate) struct Sqlite(Arc<Readers>);
 /// How many reads run at the same time: each connection keeps megabytes of the file in memory.
 const READERS: usize = 8;
 
+/// How long to wait for a program that is about to give the folder back.
+const LOCK_PATIENCE: Duration = Duration::from_secs(2);
+
 /// Connections, and how many more reads may run.
 struct Readers {
     file: PathBuf,
+    /// Held while the folder is in use, so that no second program writes into it.
+    lock: Mutex<Option<File>>,
     idle: Mutex<Vec<Connection>>,
     places: Semaphore,
 }
@@ -27,12 +34,21 @@ impl Sqlite {
         let cannot = |error: &dyn std::fmt::Display| {
             StoreError::Open(format!("cannot use the folder {}: {error}", folder.display()))
         };
-        std::fs::create_dir_all(folder).map_err(|error| cannot(&error))?;
+        // The log holds secrets and names: nobody else on this machine may read it.
+        DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(|error| cannot(&error))?;
+        let lock = lock(&folder.join("tancho.lock")).map_err(|error| cannot(&error))?;
         let file = folder.join("tancho.db");
+        keep_private(&file).map_err(|error| cannot(&error))?;
         let mut writer = connect(&file).map_err(|error| cannot(&error))?;
         migrate(&mut writer, migrate::SQLITE)?;
-        let readers = Readers { file, idle: Mutex::default(), places: Semaphore::new(READERS) };
+        let lock = Mutex::new(Some(lock));
+        let readers = Readers { file, lock, idle: Mutex::default(), places: Semaphore::new(READERS) };
         Ok((Self(Arc::new(readers)), writer))
+    }
+
+    /// Gives the folder back, so that another program can use it.
+    pub(crate) fn release(&self) {
+        self.0.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 
     async fn read<T: Send + 'static>(
@@ -167,15 +183,20 @@ impl Sqlite {
     }
 }
 
-/// Commits a batch: one transaction, one verdict for each append.
+/// Commits a batch: one transaction, one verdict for each append. If it fails, each append is tried by
+/// itself, so that a bad one takes no other down.
 pub(crate) fn commit(connection: &Connection, batch: &[Append]) -> Vec<Verdict> {
-    let outcome = write(connection, batch);
-    if let Err(error) = &outcome {
-        tracing::error!(%error, "a commit failed");
-        // The transaction may still be open; if it is not, there is nothing to roll back.
-        let _ = connection.execute_batch("ROLLBACK");
+    let error = match write(connection, batch) {
+        Ok(verdicts) => return verdicts,
+        Err(error) => error,
+    };
+    tracing::error!(%error, appends = batch.len(), "a commit failed");
+    // The transaction may still be open; if it is not, there is nothing to roll back.
+    let _ = connection.execute_batch("ROLLBACK");
+    if batch.len() > 1 {
+        return batch.iter().flat_map(|append| commit(connection, std::slice::from_ref(append))).collect();
     }
-    outcome.unwrap_or_else(|error| vec![Err(AppendError::Unavailable(error.to_string())); batch.len()])
+    vec![Err(AppendError::Unavailable(error.to_string())); batch.len()]
 }
 
 fn write(connection: &Connection, batch: &[Append]) -> rusqlite::Result<Vec<Verdict>> {
@@ -187,7 +208,9 @@ fn write(connection: &Connection, batch: &[Append]) -> rusqlite::Result<Vec<Verd
 
 fn insert(connection: &Connection, append: &Append) -> rusqlite::Result<Verdict> {
     let Append { table, version, at, body, summary, secret, members } = append;
-    let sql = "INSERT OR IGNORE INTO events VALUES (?, ?, ?, ?)";
+    // A table begins with version 1 and has no holes, even if the database was rolled back meanwhile.
+    let sql = "INSERT OR IGNORE INTO events SELECT ?1, ?2, ?3, ?4 \
+               WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM events WHERE table_id = ?1 AND version = ?2 - 1)";
     if connection.prepare_cached(sql)?.execute(params![table, version, at, body])? == 0 {
         return Ok(Err(AppendError::Conflict));
     }
@@ -217,6 +240,38 @@ fn line(row: &Row<'_>) -> rusqlite::Result<LobbyLine> {
     Ok(LobbyLine { table: row.get(0)?, running: row.get(1)?, changed_at: row.get(2)?, info: row.get(3)? })
 }
 
+/// Takes the lock, or says that another program has it.
+fn lock(path: &Path) -> std::io::Result<File> {
+    let file = OpenOptions::new().create(true).truncate(false).write(true).mode(0o600).open(path)?;
+    let start = Instant::now();
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) if start.elapsed() < LOCK_PATIENCE => {
+                std::thread::sleep(Duration::from_millis(50));
+            }
+            Err(TryLockError::WouldBlock) => {
+                return Err(std::io::Error::other("another tancho is using it"));
+            }
+            Err(TryLockError::Error(error)) => return Err(error),
+        }
+    }
+}
+
+/// Makes the file if it is missing; SQLite gives the files beside it the same permissions.
+fn keep_private(file: &Path) -> std::io::Result<()> {
+    OpenOptions::new().create(true).truncate(false).write(true).mode(0o600).open(file)?;
+    for suffix in ["", "-wal", "-shm"] {
+        let mut path = file.as_os_str().to_owned();
+        path.push(suffix);
+        match std::fs::set_permissions(&path, Permissions::from_mode(0o600)) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
 fn connect(file: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open(file)?;
     connection.busy_timeout(Duration::from_secs(5))?;
@@ -240,6 +295,27 @@ pub(crate) fn migrate(connection: &mut Connection, steps: &'static [&'static str
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_bad_append_takes_no_other_of_its_batch_down() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        migrate(&mut connection, migrate::SQLITE).unwrap();
+        // The secret of a table that is not there: the next one of that name cannot be stored.
+        connection.execute("INSERT INTO secrets VALUES ('bad', x'00')", []).unwrap();
+        let append = |table: &str| Append {
+            table: table.to_owned(),
+            version: 1,
+            at: 1,
+            body: "{}".to_owned(),
+            summary: None,
+            secret: Some([1; 32]),
+            members: Vec::new(),
+        };
+        let verdicts = commit(&connection, &[append("good"), append("bad"), append("fine")]);
+        assert!(matches!(verdicts[..], [Ok(()), Err(AppendError::Unavailable(_)), Ok(())]), "{verdicts:?}");
+        let stored: i64 = connection.query_row("SELECT count(*) FROM events", [], |row| row.get(0)).unwrap();
+        assert_eq!(stored, 2);
+    }
 
     /// Whatever an earlier version left behind must stay readable for ever.
     #[test]

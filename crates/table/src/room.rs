@@ -1,6 +1,6 @@
 //! A table with people around it: what there is to know about it. Events change it in `apply.rs`.
 
-use crate::event::Entry;
+use crate::event::{CommandId, Entry};
 use crate::fair::{self, Hex32, Proof};
 use crate::{AnyTable, Closing, Event, Line, Note, Opening, Refusal, Stop, Takeover, Undo};
 use game::{AnyOutcome, Deal, Level, Record, Seat, Start};
@@ -51,6 +51,22 @@ pub struct Chair {
     pub hash: Option<Hex32>,
     /// Its number.
     pub number: Option<Hex32>,
+    /// Whether the game began without its number, which it did not open in time.
+    pub withheld: bool,
+    /// Whether the person agreed to be named in the record.
+    pub signed: bool,
+}
+
+/// When things happened at a table, in milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Times {
+    /// It was made.
+    pub made: i64,
+    /// The game began.
+    pub began: i64,
+    /// The game ended.
+    pub ended: i64,
 }
 
 /// How far a table is.
@@ -91,10 +107,15 @@ pub struct Room {
     pub(crate) touched: i64,
     /// Since when the seat to act has been to act, in milliseconds since 1970.
     pub(crate) turn_since: i64,
+    /// When it was made, began and ended; what has not happened yet is 0.
+    pub(crate) times: Times,
+    /// How often somebody left after numbers had been opened.
+    pub(crate) broken_off: u32,
     pub(crate) secret: [u8; 32],
     pub(crate) maker: Maker,
     pub(crate) log: Vec<Line>,
-    pub(crate) commands: HashMap<(String, String), u32>,
+    /// What was carried out: the command and the version that it made, by player and id.
+    pub(crate) commands: HashMap<(String, String), (CommandId, u32)>,
 }
 
 impl Room {
@@ -106,11 +127,7 @@ impl Room {
         };
         // A table that could never begin is refused now, not when everybody has come.
         maker(opening, Deal::Seed(fair::seed(&[0; 32], &[])))?;
-        let chair = |(sitter, hash): &(Sitter, Option<Hex32>)| Chair {
-            sitter: sitter.clone(),
-            hash: *hash,
-            number: None,
-        };
+        let chair = |(sitter, hash): &(Sitter, Option<Hex32>)| Chair::new(sitter.clone(), *hash);
         let mut room = Self {
             id: id.to_owned(),
             version: 0,
@@ -127,6 +144,8 @@ impl Room {
             made_by: first.by.clone(),
             touched: at,
             turn_since: at,
+            times: Times { made: at, began: 0, ended: 0 },
+            broken_off: 0,
             secret,
             maker,
             log: Vec::new(),
@@ -204,9 +223,24 @@ impl Room {
         &self.log[from..]
     }
 
-    /// The version that the command with this id of this player made, if it was carried out.
-    pub fn version_of(&self, player: &str, id: &str) -> Option<u32> {
-        self.commands.get(&(player.to_owned(), id.to_owned())).copied()
+    /// The version that this command of this player made, if it was carried out; refused if the id was
+    /// another command's.
+    pub fn version_of(&self, player: &str, command: &CommandId) -> Result<Option<u32>, Refusal> {
+        match self.commands.get(&(player.to_owned(), command.id().to_owned())) {
+            Some((known, _)) if !known.is_same(command) => Err(Refusal::SameId),
+            known => Ok(known.map(|(_, version)| *version)),
+        }
+    }
+
+    /// When it was made, began and ended, once it is over.
+    pub fn times(&self) -> Option<Times> {
+        (self.phase() == Phase::Over).then_some(self.times)
+    }
+
+    /// The chairs whose number is missing while numbers are being opened.
+    pub fn missing_numbers(&self) -> Vec<Seat> {
+        let missing = |seat: &Seat| self.chairs[seat.index()].is_awaited();
+        if self.phase() == Phase::Opening { self.seats().filter(missing).collect() } else { Vec::new() }
     }
 
     /// How far it is.
@@ -292,6 +326,7 @@ impl Room {
             secret: Hex32(self.secret),
             hashes: chairs.iter().map(|chair| chair.hash).collect(),
             numbers: chairs.iter().map(|chair| chair.number).collect(),
+            broken_off: self.broken_off,
         })
     }
 
@@ -360,6 +395,15 @@ impl Room {
 }
 
 impl Chair {
+    pub(crate) const fn new(sitter: Sitter, hash: Option<Hex32>) -> Self {
+        Self { sitter, hash, number: None, withheld: false, signed: false }
+    }
+
+    /// Whether it has promised a number and not opened it yet.
+    pub const fn is_awaited(&self) -> bool {
+        self.hash.is_some() && self.number.is_none() && !self.withheld
+    }
+
     /// Whether somebody can still sit down here.
     pub const fn is_free(&self) -> bool {
         matches!(self.sitter, Sitter::Open | Sitter::Reserved { .. })
@@ -377,8 +421,8 @@ impl Chair {
 }
 
 impl Sitter {
-    /// Who is expected on this seat in a rematch.
-    fn kept(&self) -> Self {
+    /// The seat kept for whoever sat there.
+    pub(crate) fn kept(&self) -> Self {
         match self.clone() {
             Self::Person { player, name } | Self::Computer { for_player: Some((player, name)), .. } => {
                 Self::Reserved { player, name }

@@ -53,6 +53,10 @@ pub enum FromServer {
     Welcome {
         /// The version of the messages.
         protocol: u32,
+        /// Which database this is. If it is another one than before, what the client knows of tables may
+        /// not be true any more: it watches them anew, without a version.
+        #[serde(default)]
+        epoch: String,
     },
     /// A table as it stands now, and what happened.
     Update(Box<Update>),

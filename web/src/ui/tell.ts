@@ -87,6 +87,8 @@ export function refusal(refusal: Refusal, part: AnyPart | null): string {
     case 'begun':
     case 'wrong-number':
     case 'nothing-to-open':
+    case 'same-id':
+    case 'too-long':
     case 'nothing-asked':
     case 'already-asked':
     case 'not-stood-in':
@@ -168,6 +170,8 @@ function note(note: Note, { name: who, you }: Who, names: readonly string[]): st
       return t('note-sat-down', { name: note.name });
     case 'got-up':
       return t('note-got-up', { name: note.name });
+    case 'broke-off':
+      return t('note-broke-off', { name: note.name });
     case 'computer-sat-down':
       return t('note-computer-sat-down', { level: t(`table-level-${note.level}`) });
     case 'starts':
@@ -182,6 +186,9 @@ function note(note: Note, { name: who, you }: Who, names: readonly string[]): st
     case 'taken-over':
       return t(`note-${note.type}`, { who, level: t(`table-level-${note.level}`) });
     case 'opened-number':
+    case 'withheld':
+    case 'went-on':
+    case 'signed':
     case 'undo-asked':
     case 'undo-agreed':
     case 'undo-refused':

@@ -951,6 +951,12 @@ export interface Messages {
   'table-chance-at-most': { percent: string | number };
   'table-replay': undefined;
   'table-fair-yes': { numbers: number };
+  'table-fair-unseen': undefined;
+  'table-fair-changed': undefined;
+  'table-fair-withheld': { name: string | number };
+  'table-fair-broken-off': { times: number };
+  'table-sign': undefined;
+  'table-go-without': { name: string | number };
   'table-fair-no': undefined;
   'table-how-to': undefined;
   'table-all-rules': undefined;
@@ -991,7 +997,7 @@ export interface Messages {
   'table-rematch': undefined;
   'table-to-rematch': undefined;
   'table-record': undefined;
-  'table-verify': undefined;
+  'table-verify': { command: string | number };
   'table-new-game': undefined;
   'table-hand-over': { name: string | number };
   'table-show': undefined;
@@ -1031,6 +1037,8 @@ export interface Messages {
   'refusal-bad-name': { most: string | number };
   'refusal-wrong-number': undefined;
   'refusal-nothing-to-open': undefined;
+  'refusal-same-id': undefined;
+  'refusal-too-long': undefined;
   'refusal-nothing-asked': undefined;
   'refusal-already-asked': undefined;
   'refusal-not-abandoned': { seconds: number };
@@ -1127,6 +1135,9 @@ export interface Messages {
   'note-computer-sat-down': { level: string | number };
   'note-got-up': { name: string | number };
   'note-opened-number': { who: string | number; you: boolean };
+  'note-broke-off': { name: string | number };
+  'note-withheld': { who: string | number; you: boolean };
+  'note-went-on': { who: string | number; you: boolean };
   'note-starts-drawn': { who: string | number; you: boolean };
   'note-starts': { who: string | number; you: boolean };
   'note-undo-asked': { who: string | number; you: boolean };
@@ -1141,6 +1152,7 @@ export interface Messages {
   'note-takeover-asked': { seat: string | number; who: string | number; you: boolean };
   'note-taken-over': { level: string | number; who: string | number };
   'note-returned': { who: string | number; you: boolean };
+  'note-signed': { who: string | number; you: boolean };
   'note-rematch': undefined;
   'note-closed-nobody-joined': undefined;
   'note-closed-never-began': undefined;

@@ -36,6 +36,8 @@ pub fn refusal<G: Tell>(words: &Words, refusal: &Refusal) -> String {
         Refusal::BadName { most } => say::refusal_bad_name(*most),
         Refusal::WrongNumber => say::refusal_wrong_number(),
         Refusal::NothingToOpen { .. } => say::refusal_nothing_to_open(),
+        Refusal::SameId => say::refusal_same_id(),
+        Refusal::TooLong { .. } => say::refusal_too_long(),
         Refusal::NothingAsked => say::refusal_nothing_asked(),
         Refusal::AlreadyAsked => say::refusal_already_asked(),
         Refusal::NotAbandoned { seconds, .. } => say::refusal_not_abandoned(*seconds),
