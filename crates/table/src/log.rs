@@ -119,6 +119,7 @@ pub enum Note {
 
 /// Why a host closes a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Closing {
     /// Its maker waited for others, and none came.

@@ -59,6 +59,7 @@ pub struct Chair {
 
 /// When things happened at a table, in milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Times {
     /// It was made.

@@ -76,6 +76,7 @@ pub struct RecordFile {
 
 /// Who sat on a seat, as far as a record may tell.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RecordSeat {
     /// The name of a person who agreed to be named.
