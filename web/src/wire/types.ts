@@ -3407,7 +3407,7 @@ seat: Seat, } | { "type": "taken-over",
 /**
  * How well it plays.
  */
-level: Level, } | { "type": "returned" } | { "type": "rematch" } | { "type": "closed", 
+level: Level, } | { "type": "returned" } | { "type": "signed" } | { "type": "rematch" } | { "type": "closed", 
 /**
  * Why.
  */
