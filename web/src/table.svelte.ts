@@ -7,7 +7,7 @@ import { connection, Refused } from './socket.svelte';
 import { stage, still } from './stage.svelte';
 import { loadPart, type AnyPart } from './games/registry';
 import { problem } from './ui/tell';
-import type { Command, GameAction, GameComponents, Hint, Line, Seat, Shown, Update } from './wire/types';
+import type { Command, GameAction, GameComponents, Hint, Line, Presence, Seat, Shown, Update } from './wire/types';
 
 /** How many actions the server looks at in one preview. */
 const PREVIEWS = 1024;
@@ -20,6 +20,8 @@ export class Table {
   part = $state.raw<AnyPart | null>(null);
   /** What never changes during the game; the update with its beginning brings it. */
   components = $state.raw<GameComponents | undefined>(undefined);
+  /** Where the people are, by seat as the newest update counts them; null for a seat that is nobody's. */
+  presence = $state.raw<readonly (Presence | null)[]>([]);
   /** There is no such table. */
   missing = $state(false);
   /** Why the last thing was refused. */
@@ -76,6 +78,7 @@ export class Table {
         if (this.update === null) this.missing = true;
         else this.trouble = problem(refused.problem, this.part);
       },
+      (seats) => (this.presence = seats),
     );
   }
 

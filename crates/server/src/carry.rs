@@ -1,6 +1,7 @@
 //! The path of a command: decide, store, acknowledge, tell.
 
 use crate::hall::{Hall, Held, now};
+use crate::network::Household;
 use crate::problem::Rejection;
 use std::sync::Arc;
 use std::time::Instant;
@@ -11,15 +12,22 @@ use wire::{Card, ID_LIMIT, Order, Problem};
 /// How often a command is tried again when another node was faster.
 const TRIES: u32 = 4;
 
+/// Who gives a command.
+pub(crate) struct By {
+    pub(crate) player: Arc<str>,
+    /// As whom limits count the address; `None` if none holds for it.
+    pub(crate) household: Option<Household>,
+}
+
 impl Hall {
     /// Carries out a command; gives the version that it made. It is stored for good by then.
     pub(crate) async fn carry_out(
         self: &Arc<Self>,
-        player: &str,
+        by: &By,
         table: &str,
         order: &Order,
     ) -> Result<u32, Rejection> {
-        let outcome = self.try_to_carry_out(player, table, order).await;
+        let outcome = self.try_to_carry_out(by, table, order).await;
         match &outcome {
             Ok(_) => {
                 self.metrics.done.inc();
@@ -31,10 +39,11 @@ impl Hall {
 
     async fn try_to_carry_out(
         self: &Arc<Self>,
-        player: &str,
+        by: &By,
         table: &str,
         order: &Order,
     ) -> Result<u32, Rejection> {
+        let player: &str = &by.player;
         if order.id.is_empty() || order.id.len() > ID_LIMIT {
             return Err(Rejection::nonsense(format!("the id of a command has 1 to {ID_LIMIT} bytes")));
         }
@@ -45,14 +54,15 @@ impl Hall {
         }
         let id = CommandId::new(&order.id, &order.command);
         for _ in 0..TRIES {
+            let now = held.turn_time();
             let room = held.room()?;
             if let Some(version) = room.version_of(player, &id)? {
                 self.metrics.repeated.inc();
                 return Ok(version);
             }
-            let Decision { event, step } = self.decide(room, player, order)?;
+            let Decision { event, step } = self.decide(room, player, now, order)?;
             if let Event::Rematch { .. } = &event {
-                self.make_rematch(room).await?;
+                self.make_rematch(by, room).await?;
             }
             let entry = Entry { event, by: Some(player.to_owned()), id: Some(id.clone()) };
             if let Some(version) = self.append(&mut held, entry, step).await? {
@@ -62,13 +72,13 @@ impl Hall {
         Err(Problem::Unavailable.into())
     }
 
-    fn decide(&self, room: &Room, player: &str, order: &Order) -> Result<Decision, Rejection> {
+    fn decide(&self, room: &Room, player: &str, now: i64, order: &Order) -> Result<Decision, Rejection> {
         let (made_for, at) = (order.version, room.version());
         if made_for > at || (order.command.needs_its_version() && made_for != at) {
             return Err(Refusal::Stale { made_for, now: at }.into());
         }
         let patience = self.config.takeover_after.as_millis() as i64;
-        Ok(room.decide(Asker { player, now: now(), patience }, &order.command)?)
+        Ok(room.decide(Asker { player, now, patience }, &order.command)?)
     }
 
     /// Lets the computer on a seat play, if the table still stands as it was.
@@ -99,6 +109,7 @@ impl Hall {
         let (start, at) = (Instant::now(), now());
         let append = prepare(held, &entry, step, at)?;
         let (version, summary) = (append.version, append.summary.clone());
+        let seats_may_change = !matches!(entry.event, Event::Played { .. });
         match self.store.append(append).await {
             Ok(()) => {
                 self.metrics.commit.observe(start.elapsed().as_secs_f64());
@@ -106,6 +117,9 @@ impl Hall {
                     held.summary = summary;
                 }
                 held.publish(&self.metrics);
+                if seats_may_change {
+                    held.publish_presence(&self.presence, &self.metrics);
+                }
                 self.bus.tell(&held.id, version).await;
                 self.start_computer(held);
                 Ok(Some(version))

@@ -5,6 +5,7 @@ use crate::problem::Rejection;
 use std::sync::Arc;
 use std::time::Duration;
 use table::{Entry, Event};
+use wire::Presence;
 
 /// How many tables are looked at in one go.
 const AT_ONCE: u32 = 200;
@@ -46,6 +47,10 @@ impl Hall {
         let millis = |duration: Duration| duration.as_millis() as i64;
         let (waiting, idle) = (millis(self.config.close_waiting_after), millis(self.config.close_idle_after));
         let mut held = self.hold_fresh(table).await?;
+        // Somebody sits there and looks: whatever the clock says, the table is not forgotten.
+        if self.presence.at(held.room()?).contains(&Some(Presence::Here)) {
+            return Ok(());
+        }
         if let Some(why) = held.room()?.closing(now(), waiting, idle) {
             // If another node was faster, something has happened at the table.
             self.append(&mut held, Entry { event: Event::Closed { why }, by: None, id: None }, None).await?;

@@ -1,6 +1,7 @@
-//! Computer seats: they think in a bounded pool that never blocks the network.
+//! Computer seats: they think in a bounded pool that never blocks the network. So do hints and studies.
 
 use crate::hall::{Hall, Held};
+use crate::places::Places;
 use crate::pool::{Asking, Pool};
 use crate::setup::{self, Thinker};
 use game::{Level, Seat, Viewer};
@@ -9,17 +10,21 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 use table::{AnyAction, Opening};
-use tokio::sync::Semaphore;
 
 /// How many players are remembered between their decisions: each may hold a large tree.
 const REMEMBERED: usize = 16;
-/// How many people may wait for a hint at the same time.
-const HINTS: usize = 4;
+/// How many hints may be waited for at the same time, in all and of one household.
+const HINTS: (usize, usize) = (32, 4);
+/// How many previews and replays may be, likewise.
+const STUDIES: (usize, usize) = (256, 16);
 
 /// The pool, the tables it is thinking about, and the players that wait for their next decision.
 pub(crate) struct Computers {
     pool: Arc<Pool>,
-    hints: Semaphore,
+    hints: Arc<Places>,
+    /// Previews and replays take a moment each, and would wait for masters in the other pool.
+    study_pool: Arc<Pool>,
+    studies: Arc<Places>,
     thinking: Mutex<HashSet<String>>,
     players: Mutex<HashMap<String, Box<dyn Thinker>>>,
 }
@@ -39,7 +44,9 @@ impl Computers {
     pub(crate) fn new(thinkers: usize) -> Self {
         Self {
             pool: Pool::new(thinkers),
-            hints: Semaphore::new(HINTS),
+            hints: Places::new(HINTS.0, HINTS.1),
+            study_pool: Pool::new(thinkers),
+            studies: Places::new(STUDIES.0, STUDIES.1),
             thinking: Mutex::default(),
             players: Mutex::default(),
         }
@@ -51,9 +58,16 @@ impl Computers {
         asking: Asking,
         think: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        let _waiting = self.hints.try_acquire().ok()?;
-        let _place = self.pool.enter(asking).await?;
-        tokio::task::spawn_blocking(think).await.ok()
+        run(&self.pool, &self.hints, asking, think).await
+    }
+
+    /// Runs `work`, which needs no thought but many steps; `None` if too many wait for such work already.
+    pub(crate) async fn study<T: Send + 'static>(
+        &self,
+        asking: Asking,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        run(&self.study_pool, &self.studies, asking, work).await
     }
 
     /// Whether nobody on this node thought about the table before this call.
@@ -78,6 +92,22 @@ impl Computers {
     fn end(&self, table: &str) {
         self.thinking.lock().unwrap_or_else(PoisonError::into_inner).remove(table);
     }
+}
+
+async fn run<T: Send + 'static>(
+    pool: &Arc<Pool>,
+    queue: &Arc<Places>,
+    asking: Asking,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let _waiting = queue.take(asking.household)?;
+    let place = pool.enter(asking).await?;
+    // The work goes on if nobody wants its result any more, and keeps its place until it is done.
+    let run = move || {
+        let _place = place;
+        work()
+    };
+    tokio::task::spawn_blocking(run).await.ok()
 }
 
 impl Hall {
@@ -174,4 +204,57 @@ fn task(held: &Held) -> Option<Task> {
         view: room.table()?.typed_view(Viewer::Seat(seat)),
         level,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::Duration;
+
+    fn of(household: u8) -> Asking {
+        let household = Some(std::net::IpAddr::from([192, 0, 2, household]).into());
+        Asking { household, ..Asking::default() }
+    }
+
+    /// Whoever asks and hangs up must not get more threads than whoever waits for the answer.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn work_that_nobody_wants_any_more_keeps_its_place_until_it_is_done() {
+        let computers = Arc::new(Computers::new(1));
+        let (running, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let work = |millis: u64| {
+            let (running, most) = (Arc::clone(&running), Arc::clone(&most));
+            move || {
+                most.fetch_max(running.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                std::thread::sleep(Duration::from_millis(millis));
+                running.fetch_sub(1, Ordering::SeqCst);
+            }
+        };
+        for _ in 0..4 {
+            let hung_up = computers.study(of(1), work(300));
+            assert!(tokio::time::timeout(Duration::from_millis(20), hung_up).await.is_err());
+        }
+        computers.study(of(2), work(1)).await.unwrap();
+        assert_eq!(most.load(Ordering::SeqCst), 1);
+    }
+
+    #[tokio::test]
+    async fn one_household_cannot_fill_the_queue() {
+        let computers = Arc::new(Computers::new(1));
+        let _busy = computers.study_pool.enter(of(1)).await.unwrap();
+        let waiting: Vec<_> = (0..STUDIES.1)
+            .map(|_| {
+                let computers = Arc::clone(&computers);
+                tokio::spawn(async move { computers.study(of(1), || ()).await })
+            })
+            .collect();
+        tokio::task::yield_now().await;
+        assert_eq!(computers.study(of(1), || ()).await, None);
+        let mut other = tokio::spawn({
+            let computers = Arc::clone(&computers);
+            async move { computers.study(Asking { short: true, ..of(2) }, || ()).await }
+        });
+        assert_eq!((&mut other).await.unwrap(), Some(()), "a place is kept for what is short");
+        waiting.iter().for_each(tokio::task::JoinHandle::abort);
+    }
 }

@@ -79,6 +79,10 @@ pub struct Config {
     #[arg(long, env = "TANCHO_TAKEOVER_AFTER", value_name = "SECONDS", default_value = "120")]
     #[arg(value_parser = seconds)]
     pub takeover_after: Duration,
+    /// Seconds to go on serving when asked to stop, while /readyz says 503 and a balancer turns to other nodes
+    #[arg(long, env = "TANCHO_DRAIN", value_name = "SECONDS", default_value = "0")]
+    #[arg(value_parser = seconds)]
+    pub drain: Duration,
     /// How long a computer's turn may last before another node plays it.
     #[arg(skip = Duration::from_secs(4))]
     pub computer_grace: Duration,

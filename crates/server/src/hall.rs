@@ -13,6 +13,7 @@ use crate::publish::Watcher;
 use crate::quota::Quota;
 use crate::setup;
 use std::collections::{HashMap, HashSet};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use store::{Store, StoreError, Stored, Summary};
@@ -33,6 +34,8 @@ pub(crate) struct Hall {
     pub(crate) config: Config,
     pub(crate) computers: Computers,
     pub(crate) hints: HintClock,
+    /// True once the node was asked to stop and still serves, so that a balancer can turn to others.
+    pub(crate) draining: AtomicBool,
     /// True once the node is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
     pub(crate) quota: Arc<Quota>,
@@ -50,9 +53,33 @@ pub(crate) struct Live {
     /// The table; `None` until it is loaded, and after a commit that may have failed.
     pub(crate) room: Option<Room>,
     pub(crate) watchers: Vec<Watcher>,
+    /// Where its people are, as the watchers were last told.
+    pub(crate) presence: Vec<Option<wire::Presence>>,
     /// What the lobby knows.
     pub(crate) summary: Option<Summary>,
+    turn: Option<TurnClock>,
     used: Instant,
+}
+
+/// How long a turn has lasted, by a clock that nobody can set.
+#[derive(Clone, Copy)]
+struct TurnClock {
+    /// The turn's beginning as the log has it, in milliseconds since 1970.
+    since: i64,
+    /// When this node first saw the turn, and how long it had lasted then.
+    seen: Instant,
+    lasted: i64,
+}
+
+impl TurnClock {
+    fn new(since: i64, wall: i64) -> Self {
+        Self { since, seen: Instant::now(), lasted: (wall - since).max(0) }
+    }
+
+    /// The time by which patience with the turn is measured.
+    fn now(&self) -> i64 {
+        self.since + self.lasted + self.seen.elapsed().as_millis() as i64
+    }
 }
 
 /// A table that is locked and loaded.
@@ -62,18 +89,19 @@ impl Hall {
     pub(crate) fn new(config: Config, store: Store, bus: Bus, key: [u8; 32], epoch: String) -> Self {
         Self {
             store,
-            bus,
             metrics: Metrics::new(),
             limits: Limits::new(&config),
             identities: Identities::new(key, config.secure_cookie),
             computers: Computers::new(config.thinkers),
             hints: HintClock::default(),
+            draining: AtomicBool::new(false),
             stopping: watch::Sender::new(false),
             quota: Arc::default(),
-            presence: Arc::default(),
+            presence: Presence::new(bus.reaches_others()),
             epoch: watch::Sender::new(epoch),
             maker: Arc::new(setup::make_table),
             unloadable: Mutex::default(),
+            bus,
             live: Mutex::default(),
             config,
         }
@@ -164,6 +192,14 @@ impl Hall {
         }
     }
 
+    /// A table that was mended is like any other again.
+    fn note_loadable(&self, id: &str) {
+        let mut unloadable = self.unloadable.lock().unwrap_or_else(PoisonError::into_inner);
+        if unloadable.remove(id) {
+            self.metrics.unloadable.set(unloadable.len() as i64);
+        }
+    }
+
     /// The table of this id as the store knows it at this moment: the news of another node may be lost.
     pub(crate) async fn hold_fresh(&self, id: &str) -> Result<Held, Rejection> {
         let mut held = self.hold(id).await?;
@@ -211,10 +247,16 @@ impl Hall {
         let secret = self.store.secret(id).await?;
         let loaded =
             secret.ok_or_else(damaged).and_then(|secret| replay(id, secret, self.maker(), first, rest));
-        loaded.map_err(|refusal| {
-            self.note_unloadable(id, &refusal);
-            refusal.into()
-        })
+        match loaded {
+            Ok(room) => {
+                self.note_loadable(id);
+                Ok(room)
+            }
+            Err(refusal) => {
+                self.note_unloadable(id, &refusal);
+                Err(refusal.into())
+            }
+        }
     }
 
     pub(crate) fn maker(&self) -> Maker {
@@ -232,6 +274,17 @@ impl Hall {
             }
         }
         watched
+    }
+
+    /// Tells the watchers of every table who of its people is there, if that has changed.
+    pub(crate) fn show_presence(&self) {
+        let entries: Vec<_> = self.lock().values().cloned().collect();
+        for entry in entries {
+            // Whoever is busy with the table tells, or the next look does.
+            if let Ok(mut live) = entry.try_lock() {
+                live.publish_presence(&self.presence, &self.metrics);
+            }
+        }
     }
 
     /// Forgets tables that nobody has looked at for a while.
@@ -256,11 +309,28 @@ impl Hall {
 
 impl Live {
     fn new(id: &str) -> Self {
-        Self { id: id.to_owned(), room: None, watchers: Vec::new(), summary: None, used: Instant::now() }
+        Self {
+            id: id.to_owned(),
+            room: None,
+            watchers: Vec::new(),
+            presence: Vec::new(),
+            summary: None,
+            turn: None,
+            used: Instant::now(),
+        }
     }
 
     fn fresh(id: &str) -> Arc<tokio::sync::Mutex<Self>> {
         Arc::new(tokio::sync::Mutex::new(Self::new(id)))
+    }
+
+    /// The time by which patience with this turn is measured; the turn's clock begins with the first call.
+    pub(crate) fn turn_time(&mut self) -> i64 {
+        let Some(room) = &self.room else { return now() };
+        let known = self.turn.filter(|turn| turn.since == room.turn_since());
+        let turn = known.unwrap_or_else(|| TurnClock::new(room.turn_since(), now()));
+        self.turn = Some(turn);
+        turn.now()
     }
 
     /// The table; it was loaded when the lock was taken.
@@ -354,6 +424,23 @@ mod tests {
         // With nobody waiting, what is not there takes no memory.
         assert!(hall.hold(id).await.is_err());
         assert!(hall.lock().get(id).is_none());
+    }
+
+    #[test]
+    fn nobody_is_taken_over_early_or_never_because_a_clock_was_set() {
+        let patience = 120_000;
+        let seen = TurnClock::new(1_000_000, 1_000_005);
+        assert!(
+            (5..patience).contains(&(seen.now() - seen.since)),
+            "what the clock says later does not matter"
+        );
+        let set_back = TurnClock::new(1_000_000, 1_000);
+        assert!(
+            (0..patience).contains(&(set_back.now() - set_back.since)),
+            "the turn begins to last at once"
+        );
+        let after_a_restart = TurnClock::new(1_000_000, 1_000_000 + patience);
+        assert!(after_a_restart.now() - after_a_restart.since >= patience);
     }
 
     #[tokio::test]

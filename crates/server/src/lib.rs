@@ -41,6 +41,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 use store::Store;
 use tokio::net::TcpListener;
@@ -129,6 +130,8 @@ impl Server {
         let stopping = async move {
             stop.await;
             tracing::info!("stopping");
+            told.draining.store(true, Ordering::Relaxed);
+            tokio::time::sleep(told.config.drain).await;
             told.stopping.send_replace(true);
         };
         accept::serve(&hall, listener, stopping).await;

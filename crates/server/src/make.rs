@@ -1,26 +1,33 @@
 //! Making tables.
 
-use crate::carry::{members, summarise, write};
+use crate::carry::{By, members, summarise, write};
 use crate::hall::{Hall, ID_LENGTH, now};
 use crate::identity::hex;
-use crate::network::Household;
 use crate::problem::Rejection;
 use crate::setup;
 use game::Start;
 use std::sync::Arc;
 use store::{Append, AppendError};
-use table::{Entry, Event, Opening, Plan, Room, fair};
+use table::{Entry, Event, Opening, Plan, Refusal, Room, fair};
 use wire::Problem;
 
 impl Hall {
     /// Makes the table that `player` plans; gives its id.
     pub(crate) async fn make(
         self: &Arc<Self>,
-        player: &Arc<str>,
-        household: Option<Household>,
+        by: &By,
+        name: Option<&str>,
         plan: &Plan,
     ) -> Result<String, Rejection> {
-        let making = self.may_make(player, household, plan.listed).await?;
+        let player: &str = &by.player;
+        let id = match name {
+            Some(name) => self.identities.table(player, name),
+            None => hex(random()?)[..ID_LENGTH].to_owned(),
+        };
+        if name.is_some() && self.is_made(&id, plan).await? {
+            return Ok(id);
+        }
+        let making = self.may_make(by, plan.listed).await?;
         let (about, options) = setup::complete(&plan.game, &plan.options)?;
         if plan.seats.len() > usize::from(about.max_seats) {
             return Err(Problem::TooManySeats { most: about.max_seats }.into());
@@ -29,8 +36,11 @@ impl Hall {
         // Where the rules draw for it, chairs are not drawn as well.
         let start = if about.draws_starter { Start::First } else { plan.start };
         let opening = plan.opening(player, about.rules_version, options, start, fair::commitment(&secret))?;
-        let id = hex(random()?)[..ID_LENGTH].to_owned();
         if !self.store_new(&id, secret, opening, Some(player)).await? {
+            if name.is_some() {
+                // The same request came twice at once.
+                return Ok(id);
+            }
             tracing::error!(table = %id, "a new table has the id of another");
             return Err(Problem::Unavailable.into());
         }
@@ -38,11 +48,30 @@ impl Hall {
         Ok(id)
     }
 
-    /// Makes the rematch of `room`, unless somebody has already.
-    pub(crate) async fn make_rematch(self: &Arc<Self>, room: &Room) -> Result<(), Rejection> {
+    /// Whether the request that would make this table has come before; refused if it asked for another one.
+    async fn is_made(&self, id: &str, plan: &Plan) -> Result<bool, Rejection> {
+        let held = match self.hold_fresh(id).await {
+            Ok(held) => held,
+            Err(Rejection(Problem::NoSuchTable)) => return Ok(false),
+            Err(problem) => return Err(problem),
+        };
+        let opening = held.room()?.opening();
+        let (_, options) = setup::complete(&plan.game, &plan.options)?;
+        let same = opening.game == plan.game
+            && opening.options == options
+            && opening.seats.len() == plan.seats.len()
+            && opening.listed == plan.listed;
+        if same { Ok(true) } else { Err(Refusal::SameId.into()) }
+    }
+
+    /// Makes the rematch of `room`, unless somebody has already. It counts like any other table.
+    pub(crate) async fn make_rematch(self: &Arc<Self>, by: &By, room: &Room) -> Result<(), Rejection> {
+        let making = self.may_make(by, room.opening().listed).await?;
         let secret = random()?;
         let (id, opening) = room.rematch_opening(fair::commitment(&secret));
-        self.store_new(&id, secret, opening, None).await?;
+        if self.store_new(&id, secret, opening, None).await? {
+            making.made(&id);
+        }
         Ok(())
     }
 

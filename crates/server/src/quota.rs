@@ -1,5 +1,6 @@
 //! How many tables may run: in all, of one player, made from one household.
 
+use crate::carry::By;
 use crate::hall::Hall;
 use crate::network::Household;
 use crate::problem::Rejection;
@@ -53,14 +54,14 @@ impl Quota {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn begin(self: &Arc<Self>, player: &Arc<str>, household: Option<Household>, listed: bool) -> Making {
+    fn begin(self: &Arc<Self>, By { player, household }: &By, listed: bool) -> Making {
         let mut counts = self.counts();
         counts.making += 1;
         *counts.making_by.entry(Arc::clone(player)).or_default() += 1;
         if let Some(household) = household {
-            counts.households.entry(household).or_default().making += 1;
+            counts.households.entry(*household).or_default().making += 1;
         }
-        Making { quota: Arc::clone(self), player: Arc::clone(player), household, listed }
+        Making { quota: Arc::clone(self), player: Arc::clone(player), household: *household, listed }
     }
 
     /// From which household a table was made, if this node knows.
@@ -132,13 +133,8 @@ impl Drop for Making {
 impl Hall {
     /// Whether there is room for one more table. It is kept free until the answer is dropped, so that
     /// many requests at once get no more than one after the other would.
-    pub(crate) async fn may_make(
-        &self,
-        player: &Arc<str>,
-        household: Option<Household>,
-        listed: bool,
-    ) -> Result<Making, Rejection> {
-        let making = self.quota.begin(player, household, listed);
+    pub(crate) async fn may_make(&self, by: &By, listed: bool) -> Result<Making, Rejection> {
+        let making = self.quota.begin(by, listed);
         self.check_in_all().await?;
         self.check_player(&making).await?;
         self.check_household(&making).await?;

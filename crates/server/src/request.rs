@@ -1,5 +1,6 @@
 //! Who makes a request, and whether it may.
 
+use crate::carry::By;
 use crate::hall::Hall;
 use crate::identity::Claim;
 use crate::limits::Limits;
@@ -28,6 +29,14 @@ impl Caller {
     /// The player, or a refusal for somebody who has no cookie.
     pub(crate) fn player(&self) -> Result<&Arc<str>, Rejection> {
         self.player.as_ref().ok_or_else(|| Problem::NoIdentity.into())
+    }
+}
+
+impl Hall {
+    /// As whom `caller` gives a command.
+    pub(crate) fn by(&self, caller: &Caller) -> Result<By, Rejection> {
+        let player = Arc::clone(caller.player()?);
+        Ok(By { player, household: self.limits.household(caller.address) })
     }
 }
 
@@ -127,7 +136,9 @@ fn is_own_page(headers: &HeaderMap, allowed: &[String]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let own = origin.split_once("://").map(|(_, place)| place);
+    // A file has no host, and neither has a request that names none.
+    let own = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+    let own = own.filter(|place| !place.is_empty());
     (own.is_some() && own == host) || allowed.iter().any(|allowed| allowed == origin)
 }
 
@@ -184,5 +195,9 @@ mod tests {
         for origin in ["null", "http://evil.example", "http://koi.example.evil.example", "koi.example", ""] {
             assert!(!is_own_page(&headers(origin, "koi.example"), &allowed), "{origin}");
         }
+        for origin in ["file://", "http://", "https://", "://", ""] {
+            assert!(!is_own_page(&headers(origin, ""), &allowed), "{origin}");
+        }
+        assert!(!is_own_page(&headers("file://koi.example", "koi.example"), &allowed));
     }
 }

@@ -1,5 +1,6 @@
 //! One WebSocket: a client that watches tables and does things there.
 
+use crate::carry::By;
 use crate::hall::Hall;
 use crate::places::Place;
 use crate::presence::Present;
@@ -85,7 +86,7 @@ struct Session {
     pings: u32,
     stopping: watch::Receiver<bool>,
     _place: Place,
-    _present: Option<Present>,
+    present: Option<Present>,
 }
 
 impl Session {
@@ -95,7 +96,7 @@ impl Session {
         Self {
             socket,
             number: NUMBER.fetch_add(1, Ordering::Relaxed),
-            _present: caller.player.as_ref().map(|player| hall.presence.enter(player)),
+            present: caller.player.as_ref().map(|player| hall.presence.enter(player)),
             player: caller.player,
             frames,
             door,
@@ -212,8 +213,9 @@ impl Session {
             }
             FromClient::Do { table, id, version, command } => {
                 let order = Order { id, version, command };
-                let done = match self.player.as_deref() {
-                    Some(player) => self.hall.carry_out(player, &table, &order).await,
+                let household = self.hall.limits.household(self.address);
+                let done = match self.player.clone() {
+                    Some(player) => self.hall.carry_out(&By { player, household }, &table, &order).await,
                     None => Err(Problem::NoIdentity.into()),
                 };
                 Some(match done {
@@ -237,16 +239,25 @@ impl Session {
         let number = self.number;
         held.watchers.retain(|watcher| watcher.socket != number && watcher.is_there());
         let (player, door, too_slow) = (self.player.clone(), self.door.clone(), Arc::clone(&self.too_slow));
-        held.watchers.push(Watcher { socket: number, player, door, too_slow, seen });
+        held.watchers.push(Watcher { socket: number, player, door, too_slow, seen, presence: Some(false) });
+        if let Some(present) = &mut self.present {
+            present.watch(table);
+        }
+        // This comes after the update, which is written first.
+        held.publish_presence(&self.hall.presence, &self.hall.metrics);
         self.watched.insert(table.to_owned());
         Ok(text)
     }
 
     async fn unwatch(&mut self, table: &str) {
         self.watched.remove(table);
+        if let Some(present) = &mut self.present {
+            present.unwatch(table);
+        }
         let number = self.number;
         if let Some(mut held) = self.hall.hold_live(table).await {
             held.watchers.retain(|watcher| watcher.socket != number);
+            held.publish_presence(&self.hall.presence, &self.hall.metrics);
         }
     }
 

@@ -230,6 +230,22 @@ async fn tables_of_one_address_do_not_fill_the_house_and_are_closed_in_the_end()
     house.stop().await;
 }
 
+#[tokio::test]
+async fn rematches_count_for_the_address_that_asks_for_them() {
+    let folder = Folder::new("rematches");
+    let house = House::open(Config { max_tables_per_address: 2, ..config(folder.path()) }).await;
+    let attacker = house.person_at(ATTACKER).await;
+    let seats = json!([{ "who": "me", "name": "Mal" }, { "who": "me", "name": "Mal" }]);
+    let plan = json!({ "game": "jin-li", "seats": seats });
+    for _ in 0..2 {
+        let table = attacker.make("jin-li", seats.clone()).await;
+        assert_eq!(attacker.act(&table, "r", 1, json!({ "do": "resign" })).await.0, 200);
+        assert_eq!(attacker.act(&table, "m", 2, json!({ "do": "rematch" })).await.0, 200);
+    }
+    assert_eq!(attacker.post("/api/tables", &plan).await.status, 429, "two rematches are running");
+    house.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn leaving_frees_the_quota_and_the_limit_holds_for_many_requests_at_once() {
     let folder = Folder::new("quota");

@@ -205,3 +205,37 @@ async fn a_reader_that_does_not_read_is_thrown_out() {
     flood.abort();
     house.stop().await;
 }
+
+#[tokio::test]
+async fn everybody_at_a_table_sees_who_is_here_away_or_not_there() {
+    let (house, _folder) = House::fresh("presence").await;
+    let (ann, bo, table) = two(&house).await;
+    let watch = json!({ "type": "watch", "table": table });
+    let seen =
+        |here: &str, there: &str| json!({ "type": "presence", "table": table, "seats": [here, there] });
+    // Chairs are drawn for seats.
+    let swapped = ann.look(&table).await["seats"][1]["yours"] == true;
+    let expect = |of_ann: &str, of_bo: &str| if swapped { seen(of_bo, of_ann) } else { seen(of_ann, of_bo) };
+    let mut anns = ann.socket().await;
+    anns.send(&watch).await;
+    assert_eq!(anns.next().await.unwrap()["type"], "update", "the table comes first");
+    // Bo has asked for something a moment ago.
+    assert_eq!(anns.next().await.unwrap(), expect("here", "away"));
+    let mut bos = bo.socket().await;
+    bos.send(&watch).await;
+    assert_eq!(anns.next_of("presence").await, expect("here", "here"));
+    assert_eq!(bos.next_of("presence").await, expect("here", "here"), "whoever comes is told, too");
+    bos.send(json!({ "type": "unwatch", "table": table })).await;
+    assert_eq!(anns.next_of("presence").await, expect("here", "away"));
+    bos.send(&watch).await;
+    assert_eq!(anns.next_of("presence").await, expect("here", "here"));
+    drop(bos);
+    assert_eq!(anns.next_of("presence").await, expect("here", "away"), "a lost socket is noticed");
+    // Watchers see it as well, and are nobody's business.
+    let mut watcher = Socket::open(&house.http, None).await;
+    watcher.send(&watch).await;
+    assert_eq!(watcher.next_of("presence").await, expect("here", "away"));
+    anns.send(json!({ "type": "ping" })).await;
+    assert_eq!(anns.next().await.unwrap()["type"], "pong", "a watcher changes nothing");
+    house.stop().await;
+}

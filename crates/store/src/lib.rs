@@ -120,7 +120,8 @@ impl Store {
         ask!(self, mine(player, limit))
     }
 
-    /// Tables where it has been a computer's turn since `since` (milliseconds since 1970) or longer.
+    /// Tables where it has been a computer's turn since `since` (milliseconds since 1970) or longer. A stamp
+    /// of more than a minute later is no reason to wait: some clock was set back.
     pub async fn computers_due(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError> {
         ask!(self, computers_due(since, limit))
     }
@@ -140,9 +141,9 @@ impl Store {
         ask!(self, node_key(name, fresh))
     }
 
-    /// Whether the engine answers.
+    /// Whether the engine answers, and no commit has failed a moment ago.
     pub async fn is_ready(&self) -> bool {
-        ask!(self, running()).is_ok()
+        self.writer.is_well() && ask!(self, running()).is_ok()
     }
 }
 

@@ -96,6 +96,7 @@ async fn the_lobby_follows(store: &Store) {
     assert_eq!(store.running().await.unwrap(), 1);
     assert_eq!(store.computers_due(500, 9).await.unwrap(), ["l"]);
     assert!(store.computers_due(499, 9).await.unwrap().is_empty());
+    assert_eq!(store.computers_due(500 - 60_001, 9).await.unwrap(), ["l"], "the clock was set back");
     store.append(Append { summary: Some(summary(false, None)), ..append("l", 2) }).await.unwrap();
     assert!(store.listed(None, 9).await.unwrap().is_empty());
     assert!(store.running_of("ann").await.unwrap().is_empty());
@@ -172,6 +173,13 @@ async fn postgres_keeps_its_promises() {
     let second = store.append(append("after", 1)).await;
     assert!(matches!(second, Ok(()) | Err(AppendError::Conflict)), "{second:?}");
     assert_eq!(store.events("after", 0).await.unwrap().len(), 1);
+    assert!(store.is_ready().await);
+    server.sql("ALTER TABLE events RENAME TO hidden").unwrap();
+    assert!(store.append(append("unstored", 1)).await.is_err());
+    assert!(!store.is_ready().await, "it answers, but it cannot store");
+    server.sql("ALTER TABLE hidden RENAME TO events").unwrap();
+    store.append(append("stored", 1)).await.unwrap();
+    assert!(store.is_ready().await);
     a_bad_append_takes_no_other_down(Arc::new(store)).await;
     server.sql("UPDATE tancho_schema SET version = 999").unwrap();
     let newer = Store::postgres(&server.url()).await.err();

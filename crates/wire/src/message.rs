@@ -1,6 +1,6 @@
 //! The messages of the WebSocket.
 
-use crate::{Problem, Update};
+use crate::{Presence, Problem, Update};
 use serde::{Deserialize, Serialize};
 use table::Command;
 use ts_rs::TS;
@@ -60,6 +60,14 @@ pub enum FromServer {
     },
     /// A table as it stands now, and what happened.
     Update(Box<Update>),
+    /// Which of a table's people are there: after the first update, and whenever it changes. It has no version
+    /// and is not stored.
+    Presence {
+        /// The table.
+        table: String,
+        /// For each seat; `null` if it is nobody's.
+        seats: Vec<Option<Presence>>,
+    },
     /// A command was carried out and is stored for good.
     Done {
         /// The table.
