@@ -59,7 +59,7 @@ export default defineConfig({
   // The page comes from dist/ as it was just built; the program may carry an older one.
   webServer: [
     {
-      command: `"${tancho}" serve --listen ${server} --data "${data}" --log warn --requests-per-second 2000 --max-tables-per-player 500`,
+      command: `"${tancho}" serve --listen ${server} --data "${data}" --log warn --unlimited 127.0.0.1 --max-tables-per-player 500`,
       url: `http://${server}/healthz`,
       reuseExistingServer: false,
     },

@@ -58,6 +58,16 @@ table-fair-yes =
         [one] Checked: the secret of the deal and the number of the players are those promised before it.
        *[other] Checked: the secret of the deal and the { $numbers } numbers of the players are those promised before it.
     }
+table-fair-unseen = This browser was not there before the deal: it cannot tell whether the promise was changed since.
+table-fair-changed = What was promised before the deal was CHANGED since. This deal cannot be trusted.
+table-fair-withheld = { $name } promised a number for the deal and did not open it.
+table-fair-broken-off =
+    { $times ->
+        [one] The deal was broken off once, after numbers had been opened.
+       *[other] The deal was broken off { $times } times, after numbers had been opened.
+    }
+table-sign = Put my name on the record
+table-go-without = Go on without { $name }
 table-fair-no = The secret of the deal is NOT the one that was promised before it.
 table-how-to = How to play
 table-all-rules = All the rules, with pictures
@@ -103,7 +113,7 @@ table-place = { $place }.
 table-rematch = Play again
 table-to-rematch = Accept and play again
 table-record = Record and proof of the deal
-table-verify = Check it with: tancho verify FILE
+table-verify = Check it yourself, with every move: { $command }
 table-new-game = Another game
 table-margin =
     { $points ->
@@ -159,6 +169,8 @@ refusal-begun = The game has begun: seats can no longer be left or filled.
 refusal-bad-name = A name has 1 to { $most } letters.
 refusal-wrong-number = The number for the deal is not the one that was promised.
 refusal-nothing-to-open = This seat has no number left to open.
+refusal-same-id = This was sent under the name of another command. Please try again.
+refusal-too-long = So much has happened at this table that it can only be played to its end.
 refusal-nothing-asked = Nobody is asking you for anything any more.
 refusal-already-asked = Somebody has asked already: answer that first.
 refusal-not-abandoned =
@@ -296,6 +308,17 @@ note-opened-number =
         [yes] You add a secret number to the shuffle
        *[no] { $who } adds a secret number to the shuffle
     }
+note-broke-off = { $name } gets up after numbers for the deal were opened: everybody sits down again
+note-withheld =
+    { $you ->
+        [yes] Your number for the deal did not come: it is dealt without it
+       *[no] { $who } did not open the number for the deal: it is dealt without it
+    }
+note-went-on =
+    { $you ->
+        [yes] You go on without the missing numbers
+       *[no] { $who } goes on without the missing numbers
+    }
 note-starts-drawn =
     { $you ->
         [yes] You start: so the deal decided
@@ -354,10 +377,19 @@ note-returned =
         [yes] You are back
        *[no] { $who } is back
     }
+note-signed =
+    { $you ->
+        [yes] You put your name on the record
+       *[no] { $who } puts their name on the record
+    }
 note-rematch = A rematch was opened
+note-closed-nobody-joined = The table was closed: nobody else came
+note-closed-never-began = The table was closed: the game did not begin
+note-closed-untouched = The table was closed: nobody played on
 note-unknown = Something happened that this page does not know. Load it again to see it.
 end-gave-up = { $who } gave up.
 end-agreed = All agreed to stop here.
+end-closed = Nobody played on, so the table was closed. It counts for nobody.
 
 ## Hints: the merits of an action make one sentence, others may follow.
 

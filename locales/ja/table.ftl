@@ -53,6 +53,12 @@ table-fair-yes =
         [0] 確認済み：配札の秘密は、配る前の約束どおりです。
        *[other] 確認済み：配札の秘密と参加者の数{ $numbers }個は、配る前の約束どおりです。
     }
+table-fair-unseen = このブラウザーは配る前にいなかったため、約束が後で変えられていないかは分かりません。
+table-fair-changed = 配る前の約束が後で変えられています。この配りは信用できません。
+table-fair-withheld = { $name } は約束した配りの数を開きませんでした。
+table-fair-broken-off = 数が開かれた後に、配りが { $times } 回中断されました。
+table-sign = 記録に名前を載せる
+table-go-without = { $name } を待たずに進める
 table-fair-no = 配札の秘密が、配る前の約束と違います。
 table-how-to = 遊び方の要点
 table-all-rules = すべてのルール（図解つき）
@@ -98,7 +104,7 @@ table-place = { $place }位
 table-rematch = もう一局
 table-to-rematch = 受けて立つ
 table-record = 記録と配札の証明
-table-verify = 確かめるには：tancho verify FILE
+table-verify = ご自分で、すべての手まで確かめるには：{ $command }
 table-new-game = ほかのゲーム
 table-margin = { $points }点差です。
 table-decisive = 勝負の分かれ目：
@@ -150,6 +156,8 @@ refusal-begun = もう始まったので、席は変えられません。
 refusal-bad-name = 名前は1から{ $most }文字です。
 refusal-wrong-number = 配札の数が、先に約束したものと違います。
 refusal-nothing-to-open = この席に開く数はもうありません。
+refusal-same-id = 別の操作と同じ名前で送られました。もう一度お試しください。
+refusal-too-long = この席では多くのことが起こりました。あとは終局まで指すことしかできません。
 refusal-nothing-asked = いま答える申し出はありません。
 refusal-already-asked = 先に出ている申し出に答えてください。
 refusal-not-abandoned = 相手にはまだ考える時間があります。{ $seconds }秒たつと不在とみなします。
@@ -267,6 +275,17 @@ note-sat-down = { $name }が席に着きました
 note-computer-sat-down = { $level }（コンピューター）が席に着きました
 note-got-up = { $name }が席を立ちました
 note-opened-number = { $who }が配札に秘密の数を加えました
+note-broke-off = 配りの数が開かれた後に { $name } が席を立ちました。全員が座り直します
+note-withheld =
+    { $you ->
+        [yes] あなたの配りの数が届かなかったため、それなしで配ります
+       *[no] { $who } が配りの数を開かなかったため、それなしで配ります
+    }
+note-went-on =
+    { $you ->
+        [yes] 届かない数を待たずに進めます
+       *[no] { $who } は届かない数を待たずに進めます
+    }
 note-starts-drawn = 先手は{ $who }（配札で決まりました）
 note-starts = 先手は{ $who }
 note-undo-asked = { $who }が手を戻したいそうです
@@ -281,10 +300,19 @@ note-plays-on = { $who }の代わりに{ $level }（コンピューター）が�
 note-takeover-asked = { $who }が{ $seat }の席をコンピューターに任せたいそうです
 note-taken-over = { $who }の代わりに{ $level }（コンピューター）が打ちます
 note-returned = { $who }が戻りました
+note-signed =
+    { $you ->
+        [yes] 記録に名前を載せます
+       *[no] { $who } は記録に名前を載せます
+    }
 note-rematch = 再戦の卓が開かれました
+note-closed-nobody-joined = ほかに誰も来なかったため、卓は閉じられました
+note-closed-never-began = 対局が始まらなかったため、卓は閉じられました
+note-closed-untouched = 続きが打たれなかったため、卓は閉じられました
 note-unknown = このページの知らないことが起きました。読み込み直すと見られます。
 end-gave-up = { $who }が投了しました。
 end-agreed = 全員の合意で終わりました。
+end-closed = 続きが打たれなかったため、卓は閉じられました。勝ち負けはつきません。
 
 ## Hints: the merits of an action make one sentence, others may follow.
 

@@ -59,7 +59,7 @@ export const guest = (i: number): string => (i === 0 ? t('table-me') : t('make-g
 
 async function seat({ who, name }: Sitter, i: number): Promise<SeatPlan> {
   if (who === 'friend') return { who: 'open' };
-  if (who === 'me' || who === 'device') return { who: 'me', name: name.trim() || guest(i), ...(await drawNumber()) };
+  if (who === 'me' || who === 'device') return { who: 'me', name: name.trim() || guest(i), ...drawNumber() };
   return { who: 'computer', level: who };
 }
 

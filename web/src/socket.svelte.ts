@@ -2,7 +2,7 @@
  * The connection to the server: one socket for the whole page. It comes back by itself, watches again from the last version it has
  * seen, and sends commands that were not answered again under the same id, which the server carries out only once.
  */
-import type { Command, FromClient, FromServer, Problem, Update } from './wire/types';
+import type { Command, FromClient, FromServer, Presence, Problem, Update } from './wire/types';
 
 /** The version of the messages that this page speaks. */
 const PROTOCOL = 2;
@@ -18,6 +18,7 @@ interface Watch {
   version: number;
   onupdate: (update: Update) => void;
   onrefused: (refused: Refused) => void;
+  onpresence: (seats: (Presence | null)[]) => void;
 }
 interface Pending {
   message: FromClient;
@@ -34,6 +35,8 @@ class Connection {
   state = $state<'idle' | 'connecting' | 'open' | 'lost'>('idle');
   /** The server speaks another version of the messages: the page has to be loaded again. */
   outdated = $state(false);
+  /** The database that the versions below are of. */
+  #epoch: string | null = null;
   #socket: WebSocket | null = null;
   #watches = new Map<string, Watch>();
   #pending = new Map<string, Pending>();
@@ -48,8 +51,13 @@ class Connection {
   }
 
   /** Follows a table until the returned function is called. */
-  watch(table: string, onupdate: Watch['onupdate'], onrefused: Watch['onrefused']): () => void {
-    this.#watches.set(table, { version: 0, onupdate, onrefused });
+  watch(
+    table: string,
+    onupdate: Watch['onupdate'],
+    onrefused: Watch['onrefused'],
+    onpresence: Watch['onpresence'],
+  ): () => void {
+    this.#watches.set(table, { version: 0, onupdate, onrefused, onpresence });
     if (this.state === 'open') this.#say({ type: 'watch', table });
     else this.#connect();
     return () => {
@@ -98,7 +106,10 @@ class Connection {
     if (this.state === 'lost') this.#connect();
   }
 
-  #welcome() {
+  #welcome(epoch: string) {
+    // A backup may have been restored: what was seen need not be true any more.
+    if (this.#epoch !== null && this.#epoch !== epoch) for (const watch of this.#watches.values()) watch.version = 0;
+    this.#epoch = epoch;
     this.state = 'open';
     this.#wait = FIRST_WAIT;
     for (const [table, { version }] of this.#watches) this.#say({ type: 'watch', table, version });
@@ -114,14 +125,16 @@ class Connection {
     if (message.type === 'welcome') {
       this.outdated = message.protocol !== PROTOCOL;
       if (this.outdated) this.#socket?.close();
-      else this.#welcome();
+      else this.#welcome(message.epoch);
     }
     if (message.type === 'update') {
       const watch = this.#watches.get(message.table);
-      if (!watch || message.version < watch.version) return;
+      // An older version is told from its beginning only if the database was rolled back.
+      if (!watch || (message.version < watch.version && message.since > 0)) return;
       watch.version = message.version;
       watch.onupdate(message);
-    } else if (message.type === 'done') {
+    } else if (message.type === 'presence') this.#watches.get(message.table)?.onpresence(message.seats);
+    else if (message.type === 'done') {
       this.#pending.get(message.id)?.done(message.version);
       this.#pending.delete(message.id);
     } else if (message.type === 'refused') this.#refused(message);

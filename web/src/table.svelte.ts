@@ -1,7 +1,7 @@
 /** One table as the page knows it: the update that is shown, the whole story so far, and what can be asked of it. */
 import { tick } from 'svelte';
 import { ApiError, hint, identify, preview } from './api';
-import { forgetNumber, numberOf } from './fair';
+import { numberOf, remember, sending } from './fair';
 import { t } from './words/index.svelte';
 import { connection, Refused } from './socket.svelte';
 import { stage, still } from './stage.svelte';
@@ -14,6 +14,7 @@ import type {
   GameEffect,
   Hint,
   Line,
+  Presence,
   Preview,
   Seat,
   Shown,
@@ -40,6 +41,8 @@ export class Table {
   part = $state.raw<AnyPart | null>(null);
   /** What never changes during the game; the update with its beginning brings it. */
   components = $state.raw<GameComponents | undefined>(undefined);
+  /** Where the people are, by seat as the newest update counts them; null for a seat that is nobody's. */
+  presence = $state.raw<readonly (Presence | null)[]>([]);
   /** There is no such table. */
   missing = $state(false);
   /** Why the last thing was refused. */
@@ -102,6 +105,7 @@ export class Table {
         if (this.update === null) this.missing = true;
         else this.trouble = problem(refused.problem, this.part);
       },
+      (seats) => (this.presence = seats),
     );
   }
 
@@ -110,6 +114,7 @@ export class Table {
     if (this.#newest === null) void loadPart(update.game).then((part) => (this.part = part));
     if (update.components !== undefined) this.components = update.components;
     this.#newest = update;
+    remember(update);
     this.#coming.push(update);
     this.#openNumbers(update);
     if (!this.#showing) void this.#showAll();
@@ -207,11 +212,9 @@ export class Table {
       const drawn = yours && hash && !number && !this.#opened.has(hash) ? numberOf(hash) : null;
       if (!hash || drawn === null) continue;
       this.#opened.add(hash);
-      connection.do(this.id, update.version, { do: 'open', seat, number: drawn }).then(
-        () => forgetNumber(hash),
-        // Another window of this browser may have been faster.
-        () => undefined,
-      );
+      sending(this.id, hash);
+      // Another window of this browser may have been faster.
+      connection.do(this.id, update.version, { do: 'open', seat, number: drawn }).catch(() => undefined);
     }
   }
 

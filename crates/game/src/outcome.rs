@@ -21,17 +21,17 @@ pub struct Outcome<E> {
     pub end: E,
 }
 
-/// How a match ended: by the game's rules, or by the people at the table.
+/// How a match ended: by the game's rules, or by the people at the table and their host.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(untagged)]
 pub enum Ending<E> {
     /// By the rules.
     Rules(E),
-    /// By the people at the table.
+    /// By the people at the table, or by their host.
     Table(TableEnd),
 }
 
-/// How the people at the table ended a match.
+/// How the people at the table, or their host, ended a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
@@ -43,6 +43,8 @@ pub enum TableEnd {
     },
     /// All agreed to stop, where the rules allow it; the points decide.
     Agreed,
+    /// The host closed the table, since nobody came back to it: nobody has won, nobody has lost.
+    Closed,
 }
 
 impl<E> Outcome<E> {

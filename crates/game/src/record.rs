@@ -315,7 +315,8 @@ impl Record {
 }
 
 impl TableEnd {
-    /// Who gives up comes last; the others, and those who agree to stop, stand by their points.
+    /// Who gives up comes last; the others, and those who agree to stop, stand by their points. At a
+    /// table that was closed all share one place.
     pub fn result(self, points: PerSeat<i32>) -> Outcome<Self> {
         let mut outcome = Outcome::by_points(points, self);
         if let Self::Resigned { seat } = self {
@@ -324,6 +325,9 @@ impl TableEnd {
                 |than: Seat| Seat::all(seats).filter(|&s| s != seat && points[s] > points[than]).count();
             outcome.places =
                 PerSeat::from_fn(seats, |who| if who == seat { seats.max(2) } else { 1 + better(who) as u8 });
+        }
+        if self == Self::Closed {
+            outcome.places = PerSeat::from_fn(points.len() as u8, |_| 1);
         }
         outcome
     }
@@ -338,6 +342,7 @@ fn said(ended: Option<TableEnd>, outcome: Option<&AnyOutcome>) -> String {
     match (ended, outcome) {
         (Some(TableEnd::Resigned { seat }), _) => format!("that {seat} gave up"),
         (Some(TableEnd::Agreed), _) => "that all agreed to stop".to_owned(),
+        (Some(TableEnd::Closed), _) => "that the host closed the table".to_owned(),
         (None, None) => "no end".to_owned(),
         (None, Some(outcome)) => format!("{:?} points by {}", &*outcome.points, outcome.end),
     }

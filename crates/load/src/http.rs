@@ -1,12 +1,15 @@
 //! As much of an HTTP client as the load and the tests need: one request, one connection.
 
+use std::net::{IpAddr, SocketAddr};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// A node's address.
 #[derive(Clone, Debug)]
 pub struct Http {
     host: String,
+    /// From which of this machine's addresses to ask; `None` if that does not matter.
+    from: Option<IpAddr>,
 }
 
 /// An answer.
@@ -27,7 +30,23 @@ impl Http {
     pub fn new(url: &str) -> Result<Self, String> {
         let host = url.trim_end_matches('/').strip_prefix("http://");
         let wrong = || format!("{url:?} is not an address such as http://127.0.0.1:7777");
-        Ok(Self { host: host.filter(|host| host.contains(':')).ok_or_else(wrong)?.to_owned() })
+        Ok(Self { host: host.filter(|host| host.contains(':')).ok_or_else(wrong)?.to_owned(), from: None })
+    }
+
+    /// The same node, asked from this address of this machine.
+    #[must_use]
+    pub fn from(&self, address: IpAddr) -> Self {
+        Self { from: Some(address), ..self.clone() }
+    }
+
+    /// A connection to it.
+    pub async fn connect(&self) -> std::io::Result<TcpStream> {
+        let (Some(from), Ok(host)) = (self.from, self.host.parse()) else {
+            return TcpStream::connect(&self.host).await;
+        };
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(SocketAddr::new(from, 0))?;
+        socket.connect(host).await
     }
 
     /// Its host and port.
@@ -49,7 +68,7 @@ impl Http {
     pub async fn ask(&self, method: &str, path: &str, lines: &str, body: &str) -> Result<Reply, String> {
         let host = &self.host;
         let wrong = |error: std::io::Error| format!("cannot reach {host}: {error}");
-        let mut stream = TcpStream::connect(host).await.map_err(wrong)?;
+        let mut stream = self.connect().await.map_err(wrong)?;
         let length = body.len();
         let head = format!("{method} {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n{lines}");
         let request = format!("{head}Content-Length: {length}\r\n\r\n{body}");

@@ -2,6 +2,7 @@
 
 use crate::hall::Hall;
 use crate::http::read;
+use crate::pool::Asking;
 use crate::problem::Rejection;
 use crate::request::Caller;
 use crate::study::{self, Sight};
@@ -49,7 +50,7 @@ pub(crate) async fn hint(
     Path(table): Path<String>,
     body: Bytes,
 ) -> Result<Json<Hint>, Rejection> {
-    let asked = hall.hint(caller.player()?, &table, &body).await;
+    let asked = hall.hint(&caller, &table, &body).await;
     asked.map(Json).inspect_err(|problem| hall.metrics.refuse(problem.name()))
 }
 
@@ -61,7 +62,7 @@ pub(crate) async fn preview(
     Path(table): Path<String>,
     body: Bytes,
 ) -> Result<Json<Previews>, Rejection> {
-    let asked = hall.preview(caller.player()?, &table, &body).await;
+    let asked = hall.preview(&caller, &table, &body).await;
     asked.map(Json).inspect_err(|problem| hall.metrics.refuse(problem.name()))
 }
 
@@ -101,8 +102,9 @@ pub(crate) async fn replay(
     let length = record.actions.len() as u32;
     let last = wanted.from.saturating_add(wanted.count.clamp(1, REPLAY_LIMIT) - 1).min(length);
     let numbers = wanted.from as usize..=last as usize;
-    let found = tokio::task::spawn_blocking(move || study::replay(&record, viewer, numbers)).await;
-    let positions = found.map_err(|_| Problem::Unavailable)??;
+    let asking = hall.asking(&caller);
+    let found = hall.computers.study(asking, move || study::replay(&record, viewer, numbers)).await;
+    let positions = found.ok_or(Problem::Busy)??;
     Ok(Json(Replay { length, seat: viewer.seat(), positions }))
 }
 
@@ -128,7 +130,14 @@ impl Wanted {
 }
 
 impl Hall {
-    async fn hint(&self, player: &str, table: &str, body: &Bytes) -> Result<Hint, Rejection> {
+    /// For whom the work is that `caller` asks for.
+    fn asking(&self, caller: &Caller) -> Asking {
+        let household = self.limits.household(caller.address);
+        Asking { household, player: caller.player.clone(), ..Asking::default() }
+    }
+
+    async fn hint(&self, caller: &Caller, table: &str, body: &Bytes) -> Result<Hint, Rejection> {
+        let player = caller.player()?;
         let HintRequest { version } = read(body)?;
         let held = self.hold_fresh(table).await?;
         let sight = sight(held.room()?, player, version)?;
@@ -139,15 +148,16 @@ impl Hall {
         if !self.hints.ask(player) {
             return Err(Problem::TooOften { seconds: HINT_EVERY.as_secs() as u32 }.into());
         }
-        let advice =
-            self.computers.advise(move || study::hint(&sight, version)).await.ok_or(Problem::Busy)?;
+        let advice = self.computers.advise(self.asking(caller), move || study::hint(&sight, version)).await;
+        let advice = advice.ok_or(Problem::Busy)?;
         advice.map_err(|reason| {
             tracing::error!(%table, %reason, "no hint was found");
             Problem::NoHint.into()
         })
     }
 
-    async fn preview(&self, player: &str, table: &str, body: &Bytes) -> Result<Previews, Rejection> {
+    async fn preview(&self, caller: &Caller, table: &str, body: &Bytes) -> Result<Previews, Rejection> {
+        let player = caller.player()?;
         let PreviewRequest { version, actions, view } = read(body)?;
         if !(1..=PREVIEW_LIMIT).contains(&actions.len()) || (view && actions.len() > 1) {
             let detail =
@@ -158,8 +168,9 @@ impl Hall {
         let sight = sight(held.room()?, player, version)?;
         drop(held);
         let seat = sight.seat;
-        let found = tokio::task::spawn_blocking(move || study::preview(&sight, &actions, view)).await;
-        let previews = found.map_err(|_| Problem::Unavailable)??;
+        let asking = Asking { short: true, ..self.asking(caller) };
+        let found = self.computers.study(asking, move || study::preview(&sight, &actions, view)).await;
+        let previews = found.ok_or(Problem::Busy)??;
         Ok(Previews { version, seat, previews })
     }
 }

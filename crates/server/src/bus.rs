@@ -1,7 +1,8 @@
-//! News between nodes: "this table has a new version". The truth is in the store alone.
+//! News between nodes: "this table has a new version", "these people are here". The truth is in the store alone.
 //!
 //! A lost message does no harm: nodes also look at the store from time to time.
 
+use crate::presence::Whereabouts;
 use futures_util::StreamExt as _;
 use tokio::sync::mpsc;
 
@@ -13,10 +14,12 @@ pub(crate) enum Bus {
     Nats { client: async_nats::Client, node: String },
 }
 
-/// A table changed on another node.
-pub(crate) struct News {
-    pub(crate) table: String,
-    pub(crate) version: u32,
+/// What another node tells.
+pub(crate) enum News {
+    /// A table changed.
+    Changed { table: String, version: u32 },
+    /// Where people are.
+    Presence { node: String, players: Vec<Whereabouts> },
 }
 
 impl Bus {
@@ -25,7 +28,7 @@ impl Bus {
         let wrong = |error: &dyn std::fmt::Display| format!("cannot use the NATS server: {error}");
         let options = async_nats::ConnectOptions::new().name("tancho").retry_on_initial_connect();
         let client = options.connect(url).await.map_err(|error| wrong(&error))?;
-        let mut news = client.subscribe("tancho.table.*").await.map_err(|error| wrong(&error))?;
+        let mut news = client.subscribe("tancho.*.*").await.map_err(|error| wrong(&error))?;
         let own = node.clone();
         tokio::spawn(async move {
             while let Some(message) = news.next().await {
@@ -36,6 +39,21 @@ impl Bus {
             }
         });
         Ok(Self::Nats { client, node })
+    }
+
+    /// Whether other nodes hear from this one.
+    pub(crate) const fn reaches_others(&self) -> bool {
+        matches!(self, Self::Nats { .. })
+    }
+
+    /// Tells the other nodes where people are.
+    pub(crate) async fn tell_presence(&self, players: &[Whereabouts]) {
+        if let Self::Nats { client, node } = self
+            && let Ok(payload) = serde_json::to_vec(players)
+            && let Err(error) = client.publish(format!("tancho.presence.{node}"), payload.into()).await
+        {
+            tracing::warn!(%error, "who is here did not go out");
+        }
     }
 
     /// Tells the other nodes that `table` has reached `version`.
@@ -50,9 +68,13 @@ impl Bus {
 }
 
 fn read(subject: &str, payload: &[u8], own: &str) -> Option<News> {
+    if let Some(node) = subject.strip_prefix("tancho.presence.") {
+        let players = serde_json::from_slice(payload).ok()?;
+        return (node != own).then(|| News::Presence { node: node.to_owned(), players });
+    }
     let table = subject.strip_prefix("tancho.table.")?.to_owned();
     let (version, node) = std::str::from_utf8(payload).ok()?.split_once(' ')?;
-    (node != own).then_some(News { table, version: version.parse().ok()? })
+    (node != own).then_some(News::Changed { table, version: version.parse().ok()? })
 }
 
 #[cfg(test)]
@@ -61,12 +83,14 @@ mod tests {
 
     #[test]
     fn own_news_and_nonsense_are_not_heard() {
-        assert!(
-            read("tancho.table.abc", b"7 other", "me").is_some_and(|n| n.table == "abc" && n.version == 7)
-        );
+        let heard = read("tancho.table.abc", b"7 other", "me");
+        assert!(matches!(heard, Some(News::Changed { table, version: 7 }) if table == "abc"));
         assert!(read("tancho.table.abc", b"7 me", "me").is_none());
+        assert!(read("tancho.presence.other", b"[]", "me").is_some());
+        assert!(read("tancho.presence.me", b"[]", "me").is_none());
         for payload in [&b""[..], b"7", b"x other", b"\xff other"] {
             assert!(read("tancho.table.abc", payload, "me").is_none());
+            assert!(read("tancho.presence.other", payload, "me").is_none());
         }
     }
 }

@@ -1,25 +1,33 @@
 //! The path of a command: decide, store, acknowledge, tell.
 
 use crate::hall::{Hall, Held, now};
+use crate::network::Household;
 use crate::problem::Rejection;
 use std::sync::Arc;
 use std::time::Instant;
 use store::{Append, AppendError, Summary};
-use table::{AnyAction, Asker, Decision, Entry, Event, Refusal, Room, Sitter, Step};
+use table::{AnyAction, Asker, CommandId, Decision, Entry, Event, Phase, Refusal, Room, Sitter, Step};
 use wire::{Card, ID_LIMIT, Order, Problem};
 
 /// How often a command is tried again when another node was faster.
 const TRIES: u32 = 4;
 
+/// Who gives a command.
+pub(crate) struct By {
+    pub(crate) player: Arc<str>,
+    /// As whom limits count the address; `None` if none holds for it.
+    pub(crate) household: Option<Household>,
+}
+
 impl Hall {
     /// Carries out a command; gives the version that it made. It is stored for good by then.
     pub(crate) async fn carry_out(
         self: &Arc<Self>,
-        player: &str,
+        by: &By,
         table: &str,
         order: &Order,
     ) -> Result<u32, Rejection> {
-        let outcome = self.try_to_carry_out(player, table, order).await;
+        let outcome = self.try_to_carry_out(by, table, order).await;
         match &outcome {
             Ok(_) => {
                 self.metrics.done.inc();
@@ -31,10 +39,11 @@ impl Hall {
 
     async fn try_to_carry_out(
         self: &Arc<Self>,
-        player: &str,
+        by: &By,
         table: &str,
         order: &Order,
     ) -> Result<u32, Rejection> {
+        let player: &str = &by.player;
         if order.id.is_empty() || order.id.len() > ID_LIMIT {
             return Err(Rejection::nonsense(format!("the id of a command has 1 to {ID_LIMIT} bytes")));
         }
@@ -43,17 +52,19 @@ impl Hall {
             // Another node may be ahead of this one.
             self.catch_up(&mut held).await?;
         }
+        let id = CommandId::new(&order.id, &order.command);
         for _ in 0..TRIES {
+            let now = held.turn_time();
             let room = held.room()?;
-            if let Some(version) = room.version_of(player, &order.id) {
+            if let Some(version) = room.version_of(player, &id)? {
                 self.metrics.repeated.inc();
                 return Ok(version);
             }
-            let Decision { event, step } = self.decide(room, player, order)?;
+            let Decision { event, step } = self.decide(room, player, now, order)?;
             if let Event::Rematch { .. } = &event {
-                self.make_rematch(room).await?;
+                self.make_rematch(by, room).await?;
             }
-            let entry = Entry { event, by: Some(player.to_owned()), id: Some(order.id.clone()) };
+            let entry = Entry { event, by: Some(player.to_owned()), id: Some(id.clone()) };
             if let Some(version) = self.append(&mut held, entry, step).await? {
                 return Ok(version);
             }
@@ -61,13 +72,13 @@ impl Hall {
         Err(Problem::Unavailable.into())
     }
 
-    fn decide(&self, room: &Room, player: &str, order: &Order) -> Result<Decision, Rejection> {
+    fn decide(&self, room: &Room, player: &str, now: i64, order: &Order) -> Result<Decision, Rejection> {
         let (made_for, at) = (order.version, room.version());
         if made_for > at || (order.command.needs_its_version() && made_for != at) {
             return Err(Refusal::Stale { made_for, now: at }.into());
         }
         let patience = self.config.takeover_after.as_millis() as i64;
-        Ok(room.decide(Asker { player, now: now(), patience }, &order.command)?)
+        Ok(room.decide(Asker { player, now, patience }, &order.command)?)
     }
 
     /// Lets the computer on a seat play, if the table still stands as it was.
@@ -89,7 +100,7 @@ impl Hall {
     }
 
     /// Stores an event and tells everybody; `None` if another node was faster and the table has moved on.
-    async fn append(
+    pub(crate) async fn append(
         self: &Arc<Self>,
         held: &mut Held,
         entry: Entry,
@@ -98,6 +109,7 @@ impl Hall {
         let (start, at) = (Instant::now(), now());
         let append = prepare(held, &entry, step, at)?;
         let (version, summary) = (append.version, append.summary.clone());
+        let seats_may_change = !matches!(entry.event, Event::Played { .. });
         match self.store.append(append).await {
             Ok(()) => {
                 self.metrics.commit.observe(start.elapsed().as_secs_f64());
@@ -105,6 +117,9 @@ impl Hall {
                     held.summary = summary;
                 }
                 held.publish(&self.metrics);
+                if seats_may_change {
+                    held.publish_presence(&self.presence, &self.metrics);
+                }
                 self.bus.tell(&held.id, version).await;
                 self.start_computer(held);
                 Ok(Some(version))
@@ -112,17 +127,23 @@ impl Hall {
             Err(error) => {
                 // The table in memory is ahead of the store: it is loaded again.
                 held.room = None;
-                self.recover(held, error).await?;
+                self.recover(held, version, error).await?;
                 Ok(None)
             }
         }
     }
 
-    async fn recover(&self, held: &mut Held, error: AppendError) -> Result<(), Rejection> {
+    /// After an append of `version` that failed.
+    async fn recover(&self, held: &mut Held, version: u32, error: AppendError) -> Result<(), Rejection> {
         match error {
             AppendError::Conflict => {
                 self.metrics.conflicts.inc();
-                held.room = Some(self.reload(&held.id).await?);
+                let room = self.reload(&held.id).await?;
+                if room.version() + 1 < version {
+                    let found = room.version();
+                    tracing::error!(table = %held.id, version, found, "the database was rolled back");
+                }
+                held.room = Some(room);
                 held.summary = None;
                 held.publish(&self.metrics);
                 Ok(())
@@ -145,7 +166,7 @@ fn prepare(held: &mut Held, entry: &Entry, step: Option<Step>, at: i64) -> Resul
     }
     let room = held.room()?;
     let summary = needs_summary(room, entry, held.summary.as_ref()).then(|| summarise(room)).transpose()?;
-    let members = members(&entry.event);
+    let members = members(entry);
     let (table, version) = (held.id.clone(), room.version());
     Ok(Append { table, version, at, body, summary, secret: None, members })
 }
@@ -154,10 +175,14 @@ fn prepare(held: &mut Held, entry: &Entry, step: Option<Step>, at: i64) -> Resul
 fn needs_summary(room: &Room, entry: &Entry, known: Option<&Summary>) -> bool {
     let Some(known) = known else { return true };
     let computer = room.computer_to_act().map(|_| room.turn_since());
-    let running = room.outcome().is_none();
+    let running = is_running(room);
     !matches!(entry.event, Event::Played { .. })
         || known.running != running
         || known.computer_since != computer
+}
+
+fn is_running(room: &Room) -> bool {
+    room.phase() != Phase::Over
 }
 
 /// What the lobby and the other nodes must know.
@@ -166,7 +191,7 @@ pub(crate) fn summarise(room: &Room) -> Result<Summary, Rejection> {
     Ok(Summary {
         game: opening.game.clone(),
         listed: opening.listed,
-        running: room.outcome().is_none(),
+        running: is_running(room),
         computer_since: room.computer_to_act().map(|_| room.turn_since()),
         info: write(&Card::of(room, None))?,
     })
@@ -180,16 +205,17 @@ pub(crate) fn write<T: serde::Serialize>(stored: &T) -> Result<String, Rejection
     })
 }
 
-/// The people who sit down with this event.
-pub(crate) fn members(event: &Event) -> Vec<String> {
-    match event {
+/// The people who sit down with this event. A table without people counts as its maker's.
+pub(crate) fn members(entry: &Entry) -> Vec<String> {
+    match &entry.event {
         Event::Joined { player, .. } => vec![player.clone()],
         Event::Made(opening) => {
             let person = |sitter: &Sitter| match sitter {
                 Sitter::Person { player, .. } | Sitter::Reserved { player, .. } => Some(player.clone()),
                 _ => None,
             };
-            opening.seats.iter().filter_map(|(sitter, _)| person(sitter)).collect()
+            let people: Vec<String> = opening.seats.iter().filter_map(|(sitter, _)| person(sitter)).collect();
+            if people.is_empty() { entry.by.iter().cloned().collect() } else { people }
         }
         _ => Vec::new(),
     }

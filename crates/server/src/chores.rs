@@ -1,10 +1,10 @@
 //! What a node does besides answering: hears the other nodes' news, takes over turns, tidies up.
 
 use crate::bus::News;
+use crate::closing::close_idle_tables;
 use crate::hall::{Hall, now};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 use tokio::time::sleep;
 
@@ -13,11 +13,23 @@ const LOOK_EVERY: Duration = Duration::from_secs(1);
 /// How often idle tables are forgotten.
 const TIDY_EVERY: Duration = Duration::from_secs(30);
 
+/// How soon the other nodes hear who came or went, and how often they are told about everybody.
+const TELL_EVERY: (Duration, Duration) = (Duration::from_millis(200), Duration::from_secs(10));
+/// How often watchers are told who came or went elsewhere.
+const SHOW_EVERY: Duration = Duration::from_secs(1);
+/// After so many times without a change there is a look all the same: time passes, too.
+const SHOW_AT_LEAST: u32 = 5;
+
 /// Starts everything that goes on by itself.
 pub(crate) fn start(hall: &Arc<Hall>, news: mpsc::Receiver<News>) {
     tokio::spawn(hear(Arc::clone(hall), news));
     tokio::spawn(take_over(Arc::clone(hall)));
     tokio::spawn(tidy(Arc::clone(hall)));
+    tokio::spawn(show_presence(Arc::clone(hall)));
+    if hall.bus.reaches_others() {
+        tokio::spawn(tell_presence(Arc::clone(hall)));
+    }
+    tokio::spawn(close_idle_tables(Arc::clone(hall)));
     if hall.store.is_shared() {
         tokio::spawn(look(Arc::clone(hall)));
     }
@@ -25,8 +37,40 @@ pub(crate) fn start(hall: &Arc<Hall>, news: mpsc::Receiver<News>) {
 
 /// Brings tables up to date as soon as another node tells of a change.
 async fn hear(hall: Arc<Hall>, mut news: mpsc::Receiver<News>) {
-    while let Some(News { table, version }) = news.recv().await {
-        refresh(&hall, &table, version).await;
+    while let Some(news) = news.recv().await {
+        match news {
+            News::Changed { table, version } => refresh(&hall, &table, version).await,
+            News::Presence { node, players } => hall.presence.hear(&node, players),
+        }
+    }
+}
+
+/// Tells the other nodes who is here.
+async fn tell_presence(hall: Arc<Hall>) {
+    let mut told: Option<Instant> = None;
+    loop {
+        let everybody = told.is_none_or(|told| told.elapsed() >= TELL_EVERY.1);
+        if everybody {
+            told = Some(Instant::now());
+        }
+        for players in hall.presence.news(everybody) {
+            hall.bus.tell_presence(&players).await;
+        }
+        sleep(TELL_EVERY.0).await;
+    }
+}
+
+/// Tells watchers who came or went on other nodes, or has been silent for too long.
+async fn show_presence(hall: Arc<Hall>) {
+    let (mut shown, mut rounds) = (0, 0);
+    loop {
+        sleep(SHOW_EVERY).await;
+        let changes = hall.presence.changes();
+        rounds += 1;
+        if changes != shown || rounds == SHOW_AT_LEAST {
+            (shown, rounds) = (changes, 0);
+            hall.show_presence();
+        }
     }
 }
 
@@ -49,6 +93,10 @@ async fn refresh(hall: &Arc<Hall>, table: &str, version: u32) {
 async fn look(hall: Arc<Hall>) {
     loop {
         sleep(LOOK_EVERY).await;
+        if let Err(problem) = hall.check_epoch().await {
+            tracing::warn!(%problem, "cannot look which database this is");
+            continue;
+        }
         let watched = hall.watched().await;
         match hall.store.versions(&watched).await {
             Ok(versions) => {
@@ -73,10 +121,9 @@ async fn take_over(hall: Arc<Hall>) {
 
 async fn tidy(hall: Arc<Hall>) {
     loop {
-        if let Ok(running) = hall.store.running().await {
-            hall.running.store(running, Ordering::Relaxed);
-        }
+        hall.count_tables().await;
         hall.forget_idle();
+        hall.presence.forget();
         sleep(TIDY_EVERY).await;
     }
 }

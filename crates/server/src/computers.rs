@@ -1,6 +1,8 @@
-//! Computer seats: they think in a bounded pool that never blocks the network.
+//! Computer seats: they think in a bounded pool that never blocks the network. So do hints and studies.
 
 use crate::hall::{Hall, Held};
+use crate::places::Places;
+use crate::pool::{Asking, Pool};
 use crate::setup::{self, Thinker};
 use game::{Level, Seat, Viewer};
 use std::any::Any;
@@ -8,17 +10,21 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 use table::{AnyAction, Opening};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// How many players are remembered between their decisions: each may hold a large tree.
 const REMEMBERED: usize = 16;
-/// How many people may wait for a hint at the same time.
-const HINTS: usize = 4;
+/// How many hints may be waited for at the same time, in all and of one household.
+const HINTS: (usize, usize) = (32, 4);
+/// How many previews and replays may be, likewise.
+const STUDIES: (usize, usize) = (256, 16);
 
 /// The pool, the tables it is thinking about, and the players that wait for their next decision.
 pub(crate) struct Computers {
-    pool: Arc<Semaphore>,
-    hints: Semaphore,
+    pool: Arc<Pool>,
+    hints: Arc<Places>,
+    /// Previews and replays take a moment each, and would wait for masters in the other pool.
+    study_pool: Arc<Pool>,
+    studies: Arc<Places>,
     thinking: Mutex<HashSet<String>>,
     players: Mutex<HashMap<String, Box<dyn Thinker>>>,
 }
@@ -31,13 +37,16 @@ struct Task {
     opening: Opening,
     view: Box<dyn Any + Send>,
     level: Level,
+    asking: Asking,
 }
 
 impl Computers {
     pub(crate) fn new(thinkers: usize) -> Self {
         Self {
-            pool: Arc::new(Semaphore::new(thinkers.max(1))),
-            hints: Semaphore::new(HINTS),
+            pool: Pool::new(thinkers),
+            hints: Places::new(HINTS.0, HINTS.1),
+            study_pool: Pool::new(thinkers),
+            studies: Places::new(STUDIES.0, STUDIES.1),
             thinking: Mutex::default(),
             players: Mutex::default(),
         }
@@ -46,16 +55,19 @@ impl Computers {
     /// Runs `think`, which may take a while, in the pool; `None` if too many wait for it already.
     pub(crate) async fn advise<T: Send + 'static>(
         &self,
+        asking: Asking,
         think: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        let _waiting = self.hints.try_acquire().ok()?;
-        let _place = self.place().await?;
-        tokio::task::spawn_blocking(think).await.ok()
+        run(&self.pool, &self.hints, asking, think).await
     }
 
-    /// A place in the pool, as soon as one is free.
-    async fn place(&self) -> Option<OwnedSemaphorePermit> {
-        Arc::clone(&self.pool).acquire_owned().await.ok()
+    /// Runs `work`, which needs no thought but many steps; `None` if too many wait for such work already.
+    pub(crate) async fn study<T: Send + 'static>(
+        &self,
+        asking: Asking,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        run(&self.study_pool, &self.studies, asking, work).await
     }
 
     /// Whether nobody on this node thought about the table before this call.
@@ -82,6 +94,22 @@ impl Computers {
     }
 }
 
+async fn run<T: Send + 'static>(
+    pool: &Arc<Pool>,
+    queue: &Arc<Places>,
+    asking: Asking,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let _waiting = queue.take(asking.household)?;
+    let place = pool.enter(asking).await?;
+    // The work goes on if nobody wants its result any more, and keeps its place until it is done.
+    let run = move || {
+        let _place = place;
+        work()
+    };
+    tokio::task::spawn_blocking(run).await.ok()
+}
+
 impl Hall {
     /// Lets the computer that is to act begin to think, if it is one and does not think yet.
     pub(crate) fn start_computer(self: &Arc<Self>, held: &Held) {
@@ -102,7 +130,8 @@ impl Hall {
     }
 
     async fn think(self: &Arc<Self>, task: Task) {
-        let Some(_place) = self.computers.place().await else { return };
+        let asking = Asking { household: self.quota.household_of(&task.table), ..task.asking.clone() };
+        let Some(_place) = self.computers.pool.enter(asking).await else { return };
         let (table, version, start) = (task.table.clone(), task.version, Instant::now());
         let hall = Arc::clone(self);
         let thought = tokio::task::spawn_blocking(move || hall.decide_for(&task)).await;
@@ -136,7 +165,7 @@ impl Hall {
 
     /// Takes over the turns of computers that have waited since `since` or longer.
     pub(crate) async fn take_over_computers(self: &Arc<Self>, since: i64) {
-        let due = match self.store.computers_due(since, 500).await {
+        let due = match self.computers_due(since, 500).await {
             Ok(due) => due,
             Err(error) => return tracing::warn!(%error, "cannot look for computers that are due"),
         };
@@ -160,7 +189,14 @@ fn seed() -> u64 {
 fn task(held: &Held) -> Option<Task> {
     let room = held.room.as_ref()?;
     let (seat, level) = room.computer_to_act()?;
+    let asking = Asking {
+        household: None,
+        player: room.patron().map(Arc::from),
+        short: level == Level::Gakusei,
+        show: !room.has_people(),
+    };
     Some(Task {
+        asking,
         table: held.id.clone(),
         seat,
         version: room.version(),
@@ -168,4 +204,57 @@ fn task(held: &Held) -> Option<Task> {
         view: room.table()?.typed_view(Viewer::Seat(seat)),
         level,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::Duration;
+
+    fn of(household: u8) -> Asking {
+        let household = Some(std::net::IpAddr::from([192, 0, 2, household]).into());
+        Asking { household, ..Asking::default() }
+    }
+
+    /// Whoever asks and hangs up must not get more threads than whoever waits for the answer.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn work_that_nobody_wants_any_more_keeps_its_place_until_it_is_done() {
+        let computers = Arc::new(Computers::new(1));
+        let (running, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let work = |millis: u64| {
+            let (running, most) = (Arc::clone(&running), Arc::clone(&most));
+            move || {
+                most.fetch_max(running.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                std::thread::sleep(Duration::from_millis(millis));
+                running.fetch_sub(1, Ordering::SeqCst);
+            }
+        };
+        for _ in 0..4 {
+            let hung_up = computers.study(of(1), work(300));
+            assert!(tokio::time::timeout(Duration::from_millis(20), hung_up).await.is_err());
+        }
+        computers.study(of(2), work(1)).await.unwrap();
+        assert_eq!(most.load(Ordering::SeqCst), 1);
+    }
+
+    #[tokio::test]
+    async fn one_household_cannot_fill_the_queue() {
+        let computers = Arc::new(Computers::new(1));
+        let _busy = computers.study_pool.enter(of(1)).await.unwrap();
+        let waiting: Vec<_> = (0..STUDIES.1)
+            .map(|_| {
+                let computers = Arc::clone(&computers);
+                tokio::spawn(async move { computers.study(of(1), || ()).await })
+            })
+            .collect();
+        tokio::task::yield_now().await;
+        assert_eq!(computers.study(of(1), || ()).await, None);
+        let mut other = tokio::spawn({
+            let computers = Arc::clone(&computers);
+            async move { computers.study(Asking { short: true, ..of(2) }, || ()).await }
+        });
+        assert_eq!((&mut other).await.unwrap(), Some(()), "a place is kept for what is short");
+        waiting.iter().for_each(tokio::task::JoinHandle::abort);
+    }
 }

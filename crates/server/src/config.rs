@@ -1,5 +1,6 @@
 //! What a host can set: each setting once, with its flag, its variable, its default and its help.
 
+use crate::network::Network;
 use clap::builder::Resettable;
 use clap::{ArgAction, Args, Command, FromArgMatches as _, value_parser};
 use std::net::SocketAddr;
@@ -29,6 +30,13 @@ pub struct Config {
     #[arg(long, env = "TANCHO_BEHIND_PROXY", action = ArgAction::Set, value_name = "BOOL")]
     #[arg(num_args = 0..=1, default_missing_value = "true", default_value_t = false)]
     pub behind_proxy: bool,
+    /// Proxies whose X-Forwarded-For is believed, as addresses or networks
+    #[arg(long, env = "TANCHO_TRUSTED_PROXIES", value_name = "NETWORK", value_delimiter = ',')]
+    #[arg(default_value = "127.0.0.0/8,::1")]
+    pub trusted_proxies: Vec<Network>,
+    /// Addresses or networks without limits, such as that of a load test
+    #[arg(long, env = "TANCHO_UNLIMITED", value_name = "NETWORK", value_delimiter = ',')]
+    pub unlimited: Vec<Network>,
     /// Send the identity cookie over HTTPS only
     #[arg(long, env = "TANCHO_SECURE_COOKIE", action = ArgAction::Set, value_name = "BOOL")]
     #[arg(num_args = 0..=1, default_missing_value = "true", default_value_t = false)]
@@ -39,13 +47,27 @@ pub struct Config {
     /// The most open sockets of one address
     #[arg(long, env = "TANCHO_MAX_SOCKETS_PER_ADDRESS", value_name = "N", default_value_t = 200)]
     pub max_sockets_per_address: usize,
+    /// The most connections of one address that are not sockets
+    #[arg(long, env = "TANCHO_MAX_CONNECTIONS_PER_ADDRESS", value_name = "N", default_value_t = 256)]
+    pub max_connections_per_address: usize,
     /// The most running tables
     #[arg(long, env = "TANCHO_MAX_TABLES", value_name = "N", default_value_t = 100_000)]
     pub max_tables: u64,
     /// The most running tables of one player
     #[arg(long, env = "TANCHO_MAX_TABLES_PER_PLAYER", value_name = "N", default_value_t = 100)]
     pub max_tables_per_player: usize,
-    /// Requests and messages a second of one address, in the long run
+    /// The most running tables made from one address
+    #[arg(long, env = "TANCHO_MAX_TABLES_PER_ADDRESS", value_name = "N", default_value_t = 200)]
+    pub max_tables_per_address: usize,
+    /// Hours without a sign of life after which a table is closed whose game has not begun
+    #[arg(long, env = "TANCHO_CLOSE_WAITING_AFTER", value_name = "HOURS", default_value = "24")]
+    #[arg(value_parser = hours)]
+    pub close_waiting_after: Duration,
+    /// Hours without a move after which a table is closed whose game has begun
+    #[arg(long, env = "TANCHO_CLOSE_IDLE_AFTER", value_name = "HOURS", default_value = "336")]
+    #[arg(value_parser = hours)]
+    pub close_idle_after: Duration,
+    /// Requests and messages a second of one address or one player, in the long run
     #[arg(long, env = "TANCHO_REQUESTS_PER_SECOND", value_name = "N", default_value_t = 50)]
     #[arg(value_parser = value_parser!(u32).range(1..))]
     pub requests_per_second: u32,
@@ -57,6 +79,10 @@ pub struct Config {
     #[arg(long, env = "TANCHO_TAKEOVER_AFTER", value_name = "SECONDS", default_value = "120")]
     #[arg(value_parser = seconds)]
     pub takeover_after: Duration,
+    /// Seconds to go on serving when asked to stop, while /readyz says 503 and a balancer turns to other nodes
+    #[arg(long, env = "TANCHO_DRAIN", value_name = "SECONDS", default_value = "0")]
+    #[arg(value_parser = seconds)]
+    pub drain: Duration,
     /// How long a computer's turn may last before another node plays it.
     #[arg(skip = Duration::from_secs(4))]
     pub computer_grace: Duration,
@@ -74,6 +100,10 @@ impl Default for Config {
 fn thinkers() -> usize {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     cores.saturating_sub(1).max(1)
+}
+
+fn hours(text: &str) -> Result<Duration, ParseIntError> {
+    text.parse().map(|hours: u32| Duration::from_secs(60 * 60 * u64::from(hours)))
 }
 
 fn seconds(text: &str) -> Result<Duration, ParseIntError> {

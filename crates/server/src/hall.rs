@@ -7,14 +7,16 @@ use crate::config::Config;
 use crate::identity::Identities;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::presence::Presence;
 use crate::problem::Rejection;
 use crate::publish::Watcher;
+use crate::quota::Quota;
 use crate::setup;
-use std::collections::HashMap;
-use std::sync::atomic::AtomicU64;
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use store::{Store, Stored, Summary};
+use store::{Store, StoreError, Stored, Summary};
 use table::{Entry, Maker, Refusal, Room};
 use tokio::sync::{OwnedMutexGuard, watch};
 use wire::Problem;
@@ -27,16 +29,21 @@ pub(crate) struct Hall {
     pub(crate) store: Store,
     pub(crate) bus: Bus,
     pub(crate) metrics: Metrics,
-    pub(crate) limits: Arc<Limits>,
+    pub(crate) limits: Limits,
     pub(crate) identities: Identities,
     pub(crate) config: Config,
     pub(crate) computers: Computers,
     pub(crate) hints: HintClock,
+    /// True once the node was asked to stop and still serves, so that a balancer can turn to others.
+    pub(crate) draining: AtomicBool,
     /// True once the node is about to stop.
     pub(crate) stopping: watch::Sender<bool>,
-    /// How many tables were running when somebody last counted.
-    pub(crate) running: AtomicU64,
+    pub(crate) quota: Arc<Quota>,
+    pub(crate) presence: Arc<Presence>,
+    /// Which database it is; changes when a backup is put in its place.
+    pub(crate) epoch: watch::Sender<String>,
     maker: Maker,
+    unloadable: Mutex<HashSet<String>>,
     live: Mutex<HashMap<String, Arc<tokio::sync::Mutex<Live>>>>,
 }
 
@@ -46,31 +53,55 @@ pub(crate) struct Live {
     /// The table; `None` until it is loaded, and after a commit that may have failed.
     pub(crate) room: Option<Room>,
     pub(crate) watchers: Vec<Watcher>,
+    /// Where its people are, as the watchers were last told.
+    pub(crate) presence: Vec<Option<wire::Presence>>,
     /// What the lobby knows.
     pub(crate) summary: Option<Summary>,
+    turn: Option<TurnClock>,
     used: Instant,
+}
+
+/// How long a turn has lasted, by a clock that nobody can set.
+#[derive(Clone, Copy)]
+struct TurnClock {
+    /// The turn's beginning as the log has it, in milliseconds since 1970.
+    since: i64,
+    /// When this node first saw the turn, and how long it had lasted then.
+    seen: Instant,
+    lasted: i64,
+}
+
+impl TurnClock {
+    fn new(since: i64, wall: i64) -> Self {
+        Self { since, seen: Instant::now(), lasted: (wall - since).max(0) }
+    }
+
+    /// The time by which patience with the turn is measured.
+    fn now(&self) -> i64 {
+        self.since + self.lasted + self.seen.elapsed().as_millis() as i64
+    }
 }
 
 /// A table that is locked and loaded.
 pub(crate) type Held = OwnedMutexGuard<Live>;
 
 impl Hall {
-    pub(crate) fn new(config: Config, store: Store, bus: Bus, key: [u8; 32]) -> Self {
+    pub(crate) fn new(config: Config, store: Store, bus: Bus, key: [u8; 32], epoch: String) -> Self {
         Self {
             store,
-            bus,
             metrics: Metrics::new(),
-            limits: Limits::new(
-                config.requests_per_second,
-                config.max_sockets,
-                config.max_sockets_per_address,
-            ),
+            limits: Limits::new(&config),
             identities: Identities::new(key, config.secure_cookie),
             computers: Computers::new(config.thinkers),
             hints: HintClock::default(),
+            draining: AtomicBool::new(false),
             stopping: watch::Sender::new(false),
-            running: AtomicU64::new(0),
+            quota: Arc::default(),
+            presence: Presence::new(bus.reaches_others()),
+            epoch: watch::Sender::new(epoch),
             maker: Arc::new(setup::make_table),
+            unloadable: Mutex::default(),
+            bus,
             live: Mutex::default(),
             config,
         }
@@ -86,14 +117,87 @@ impl Hall {
         held.used = Instant::now();
         if held.room.is_none() {
             let loaded = self.reload(id).await;
-            if loaded.is_err() && held.watchers.is_empty() {
-                self.lock().remove(id);
+            if loaded.is_err() {
+                self.forget_failed(&held);
             }
             held.summary = None;
             held.room = Some(loaded?);
             held.publish(&self.metrics);
         }
         Ok(held)
+    }
+
+    /// Forgets a table that could not be loaded, unless somebody watches it or waits for it: whoever waits
+    /// will load and watch exactly this entry, which must then be the one that commands find.
+    fn forget_failed(&self, held: &Held) {
+        let mut live = self.lock();
+        // Waiters are counted while the list is locked. Without any, the list has one and `held` the other.
+        if held.watchers.is_empty() && Arc::strong_count(OwnedMutexGuard::mutex(held)) <= 2 {
+            live.remove(&held.id);
+        }
+    }
+
+    /// Looks whether the database is still the one it was. If a backup was put in its place, every table is
+    /// loaded again, and every watcher is told everything.
+    pub(crate) async fn check_epoch(&self) -> Result<(), Rejection> {
+        let epoch = self.store.epoch().await?;
+        let before = self.epoch.send_replace(epoch.clone());
+        if before == epoch {
+            return Ok(());
+        }
+        tracing::error!(%before, now = %epoch, "the database was replaced: all tables are loaded again");
+        let entries: Vec<_> = self.lock().values().cloned().collect();
+        for entry in entries {
+            let mut held = entry.lock_owned().await;
+            held.room = None;
+            for watcher in &mut held.watchers {
+                watcher.seen = 0;
+            }
+            let (id, watched) = (held.id.clone(), !held.watchers.is_empty());
+            drop(held);
+            if watched {
+                // Loading tells the watchers; a table that is gone is missed at the next command.
+                let _ = self.hold(&id).await;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a table could not be loaded by this program; it is not tried again by itself.
+    fn is_unloadable(&self, id: &str) -> bool {
+        self.unloadable.lock().unwrap_or_else(PoisonError::into_inner).contains(id)
+    }
+
+    /// Tables where it has been a computer's turn since `since` or longer; those that cannot be loaded take
+    /// no other's place.
+    pub(crate) async fn computers_due(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        let hopeless = u32::try_from(self.unloadable()).unwrap_or(u32::MAX);
+        let mut due = self.store.computers_due(since, limit.saturating_add(hopeless)).await?;
+        due.retain(|table| !self.is_unloadable(table));
+        due.truncate(limit as usize);
+        Ok(due)
+    }
+
+    /// How many tables could not be loaded.
+    fn unloadable(&self) -> usize {
+        self.unloadable.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Logs and counts a table that is damaged, or whose rules this program does not know; once.
+    fn note_unloadable(&self, id: &str, refusal: &Refusal) {
+        let mut unloadable = self.unloadable.lock().unwrap_or_else(PoisonError::into_inner);
+        if unloadable.insert(id.to_owned()) {
+            tracing::error!(table = %id, %refusal, "a table cannot be loaded");
+            self.metrics.unloadable.set(unloadable.len() as i64);
+        }
+    }
+
+    /// A table that was mended is like any other again.
+    fn note_loadable(&self, id: &str) {
+        let mut unloadable = self.unloadable.lock().unwrap_or_else(PoisonError::into_inner);
+        if unloadable.remove(id) {
+            self.metrics.unloadable.set(unloadable.len() as i64);
+        }
     }
 
     /// The table of this id as the store knows it at this moment: the news of another node may be lost.
@@ -140,10 +244,19 @@ impl Hall {
         let events = self.store.events(id, 0).await?;
         let (first, rest) = events.split_first().ok_or(Problem::NoSuchTable)?;
         let damaged = || Refusal::Damaged { detail: "its secret is missing".to_owned() };
-        let secret = self.store.secret(id).await?.ok_or_else(damaged)?;
-        let mut room = Room::new(id, secret, self.maker(), &read(first)?, first.at)?;
-        rest.iter().try_for_each(|stored| apply(&mut room, stored))?;
-        Ok(room)
+        let secret = self.store.secret(id).await?;
+        let loaded =
+            secret.ok_or_else(damaged).and_then(|secret| replay(id, secret, self.maker(), first, rest));
+        match loaded {
+            Ok(room) => {
+                self.note_loadable(id);
+                Ok(room)
+            }
+            Err(refusal) => {
+                self.note_unloadable(id, &refusal);
+                Err(refusal.into())
+            }
+        }
     }
 
     pub(crate) fn maker(&self) -> Maker {
@@ -161,6 +274,17 @@ impl Hall {
             }
         }
         watched
+    }
+
+    /// Tells the watchers of every table who of its people is there, if that has changed.
+    pub(crate) fn show_presence(&self) {
+        let entries: Vec<_> = self.lock().values().cloned().collect();
+        for entry in entries {
+            // Whoever is busy with the table tells, or the next look does.
+            if let Ok(mut live) = entry.try_lock() {
+                live.publish_presence(&self.presence, &self.metrics);
+            }
+        }
     }
 
     /// Forgets tables that nobody has looked at for a while.
@@ -185,17 +309,47 @@ impl Hall {
 
 impl Live {
     fn new(id: &str) -> Self {
-        Self { id: id.to_owned(), room: None, watchers: Vec::new(), summary: None, used: Instant::now() }
+        Self {
+            id: id.to_owned(),
+            room: None,
+            watchers: Vec::new(),
+            presence: Vec::new(),
+            summary: None,
+            turn: None,
+            used: Instant::now(),
+        }
     }
 
     fn fresh(id: &str) -> Arc<tokio::sync::Mutex<Self>> {
         Arc::new(tokio::sync::Mutex::new(Self::new(id)))
     }
 
+    /// The time by which patience with this turn is measured; the turn's clock begins with the first call.
+    pub(crate) fn turn_time(&mut self) -> i64 {
+        let Some(room) = &self.room else { return now() };
+        let known = self.turn.filter(|turn| turn.since == room.turn_since());
+        let turn = known.unwrap_or_else(|| TurnClock::new(room.turn_since(), now()));
+        self.turn = Some(turn);
+        turn.now()
+    }
+
     /// The table; it was loaded when the lock was taken.
     pub(crate) fn room(&self) -> Result<&Room, Rejection> {
         self.room.as_ref().ok_or_else(|| Problem::Unavailable.into())
     }
+}
+
+/// The table behind a log.
+fn replay(
+    id: &str,
+    secret: [u8; 32],
+    maker: Maker,
+    first: &Stored,
+    rest: &[Stored],
+) -> Result<Room, Refusal> {
+    let mut room = Room::new(id, secret, maker, &read(first)?, first.at)?;
+    rest.iter().try_for_each(|stored| apply(&mut room, stored))?;
+    Ok(room)
 }
 
 fn apply(room: &mut Room, stored: &Stored) -> Result<(), Refusal> {
@@ -221,4 +375,87 @@ fn is_table_id(text: &str) -> bool {
 /// Milliseconds since 1970.
 pub(crate) fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as i64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn hall(folder: &testbed::Folder) -> Arc<Hall> {
+        let store = Store::sqlite(folder.path()).unwrap();
+        let epoch = store.epoch().await.unwrap();
+        Arc::new(Hall::new(Config::default(), store, Bus::Alone, [7; 32], epoch))
+    }
+
+    fn event(table: &str, body: &str, computer_since: Option<i64>) -> store::Append {
+        let info = "{}".to_owned();
+        let summary =
+            Summary { game: "jin-li".to_owned(), listed: true, running: true, computer_since, info };
+        store::Append {
+            table: table.to_owned(),
+            version: 1,
+            at: 1,
+            body: body.to_owned(),
+            summary: Some(summary),
+            secret: Some([1; 32]),
+            members: Vec::new(),
+        }
+    }
+
+    /// Before, a load that failed took the entry out of the list while others waited for it: they loaded and
+    /// watched a table that no command ever found again.
+    #[tokio::test]
+    async fn whoever_waits_for_a_load_that_fails_watches_the_table_that_commands_find() {
+        let folder = testbed::Folder::new("orphans");
+        let (hall, id) = (hall(&folder).await, "0123456789abcdef01234567");
+        let entry = Arc::clone(hall.lock().entry(id.to_owned()).or_insert_with(|| Live::fresh(id)));
+        let guard = entry.lock_owned().await;
+        let (first, second) = (Arc::clone(&hall), Arc::clone(&hall));
+        let failing = tokio::spawn(async move { first.hold(id).await.err() });
+        tokio::task::yield_now().await;
+        let waiting = tokio::spawn(async move { second.hold_live(id).await });
+        tokio::task::yield_now().await;
+        drop(guard);
+        assert_eq!(failing.await.unwrap(), Some(Problem::NoSuchTable.into()));
+        let held = waiting.await.unwrap().unwrap();
+        let listed = hall.lock().get(id).cloned();
+        assert!(listed.is_some_and(|listed| Arc::ptr_eq(&listed, OwnedMutexGuard::mutex(&held))));
+        drop(held);
+        // With nobody waiting, what is not there takes no memory.
+        assert!(hall.hold(id).await.is_err());
+        assert!(hall.lock().get(id).is_none());
+    }
+
+    #[test]
+    fn nobody_is_taken_over_early_or_never_because_a_clock_was_set() {
+        let patience = 120_000;
+        let seen = TurnClock::new(1_000_000, 1_000_005);
+        assert!(
+            (5..patience).contains(&(seen.now() - seen.since)),
+            "what the clock says later does not matter"
+        );
+        let set_back = TurnClock::new(1_000_000, 1_000);
+        assert!(
+            (0..patience).contains(&(set_back.now() - set_back.since)),
+            "the turn begins to last at once"
+        );
+        let after_a_restart = TurnClock::new(1_000_000, 1_000_000 + patience);
+        assert!(after_a_restart.now() - after_a_restart.since >= patience);
+    }
+
+    #[tokio::test]
+    async fn tables_that_cannot_be_loaded_are_counted_and_hold_no_computer_up() {
+        let folder = testbed::Folder::new("unloadable");
+        let hall = hall(&folder).await;
+        for n in 0..3 {
+            hall.store.append(event(&format!("{n:024x}"), "{}", Some(5))).await.unwrap();
+        }
+        assert_eq!(hall.computers_due(10, 2).await.unwrap().len(), 2);
+        hall.take_over_computers(10).await;
+        assert_eq!(hall.unloadable(), 3);
+        assert!(hall.computers_due(10, 2).await.unwrap().is_empty(), "they are not tried again");
+        let later = format!("{:024x}", 9);
+        hall.store.append(event(&later, "{}", Some(9))).await.unwrap();
+        assert_eq!(hall.computers_due(10, 2).await.unwrap(), [later], "and the others get their turn");
+    }
 }

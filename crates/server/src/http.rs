@@ -1,6 +1,7 @@
 //! HTTP and JSON: making tables, reading them, and playing without a socket.
 
 use crate::hall::Hall;
+use crate::identity::Identities;
 use crate::nearby;
 use crate::problem::Rejection;
 use crate::publish::Watcher;
@@ -8,7 +9,7 @@ use crate::request::Caller;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -18,7 +19,7 @@ use table::Plan;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 use utoipa::IntoParams;
-use wire::{Answer, Card, GameInfo, Made, Order, Problem, RecordFile, Update, You};
+use wire::{Answer, Card, GameInfo, ID_LIMIT, Made, Order, Problem, RecordFile, Update, You};
 
 /// The longest body, in bytes.
 pub(crate) const BODY_LIMIT: usize = 64 * 1024;
@@ -39,24 +40,27 @@ pub(crate) async fn me(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
 ) -> Result<impl IntoResponse, Rejection> {
-    let mut headers = HeaderMap::new();
-    let nearby = nearby::address(hall.config.listen);
-    if let Some(player) = caller.player {
-        return Ok((headers, Json(You { player, nearby })));
-    }
     if caller.forged {
         tracing::info!("a forged cookie is replaced");
     }
-    let (player, cookie) = hall.identities.issue().map_err(|_| Problem::Unavailable)?;
+    let player = match caller.player {
+        Some(player) => player.to_string(),
+        None => Identities::draw().map_err(|_| Problem::Unavailable)?,
+    };
+    // Given again each time, so that whoever comes back within a year stays who they are.
+    let cookie = hall.identities.cookie(&player);
     let cookie = HeaderValue::from_str(&cookie).map_err(|_| Problem::Unavailable)?;
-    headers.insert(header::SET_COOKIE, cookie);
-    Ok((headers, Json(You { player, nearby })))
+    let nearby = nearby::address(hall.config.listen);
+    Ok(([(header::SET_COOKIE, cookie)], Json(You { player, nearby })))
 }
 
 /// The tables that everybody may see.
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<Card>), Rejection))]
 pub(crate) async fn listed(State(hall): State<Arc<Hall>>, _: Caller) -> Result<Json<Vec<Card>>, Rejection> {
-    let lines = hall.store.listed(LIST_LIMIT).await?;
+    // A table that nobody sits at any more is of no use to anybody. Without a bus, other nodes' people are not known.
+    let all_known = !hall.store.is_shared() || hall.bus.reaches_others();
+    let present = all_known.then(|| hall.presence.all());
+    let lines = hall.store.listed(present.as_deref(), LIST_LIMIT).await?;
     let card = |line: &store::LobbyLine| serde_json::from_str::<Card>(&line.info).ok();
     Ok(Json(lines.iter().filter_map(card).collect()))
 }
@@ -81,19 +85,32 @@ pub(crate) async fn mine(
     Ok(Json(cards))
 }
 
+/// How a client names its request.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Named {
+    /// A name for this request, new for each table: a resend with the same name gives the same table.
+    id: Option<String>,
+}
+
 /// Makes a table.
-#[utoipa::path(post, path = "/api/tables", request_body = Plan, responses((status = 201, body = Made), Rejection))]
+#[utoipa::path(post, path = "/api/tables", params(Named), request_body = Plan, responses((status = 201, body = Made), Rejection))]
 pub(crate) async fn make(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
+    Query(Named { id }): Query<Named>,
     body: Bytes,
 ) -> Result<(StatusCode, Json<Made>), Rejection> {
-    let player = caller.player()?.to_owned();
+    if id.as_ref().is_some_and(|id| id.is_empty() || id.len() > ID_LIMIT) {
+        return Err(Rejection::nonsense(format!("the id of a request has 1 to {ID_LIMIT} bytes")));
+    }
+    let player = Arc::clone(caller.player()?);
+    let by = hall.by(&caller)?;
     let plan: Plan = read(&body)?;
     let made = tokio::spawn({
-        let (hall, player) = (Arc::clone(&hall), player.clone());
+        let hall = Arc::clone(&hall);
         // In a task of its own, so that a client that hangs up does not stop it halfway.
-        async move { hall.make(&player, &plan).await }
+        async move { hall.make(&by, id.as_deref(), &plan).await }
     });
     let table =
         made.await.map_err(|_| Problem::Unavailable)?.inspect_err(|p| hall.metrics.refuse(p.name()))?;
@@ -128,7 +145,8 @@ pub(crate) async fn look(
         let (door, mut news) = mpsc::channel(4);
         let seen = held.room()?.version();
         held.watchers.retain(Watcher::is_there);
-        held.watchers.push(Watcher { socket: u64::MAX, player: None, door, too_slow: Arc::default(), seen });
+        let too_slow = Arc::default();
+        held.watchers.push(Watcher { socket: u64::MAX, player: None, door, too_slow, seen, presence: None });
         drop(held);
         // Nothing new in time is an answer too.
         let _ = timeout(Duration::from_secs(wanted.wait.min(LONGEST_WAIT)), news.recv()).await;
@@ -146,12 +164,13 @@ pub(crate) async fn act(
     Path(table): Path<String>,
     body: Bytes,
 ) -> Result<Json<Answer>, Rejection> {
-    let player = caller.player()?.to_owned();
+    let player = Arc::clone(caller.player()?);
+    let by = hall.by(&caller)?;
     let order: Order = read(&body)?;
     let since = order.version;
     let done = tokio::spawn({
-        let (hall, player, table) = (Arc::clone(&hall), player.clone(), table.clone());
-        async move { hall.carry_out(&player, &table, &order).await }
+        let (hall, table) = (Arc::clone(&hall), table.clone());
+        async move { hall.carry_out(&by, &table, &order).await }
     });
     let version = done.await.map_err(|_| Problem::Unavailable)??;
     let update = Update::of(hall.hold(&table).await?.room()?, Some(&player), since);
@@ -167,10 +186,7 @@ pub(crate) async fn record(
 ) -> Result<Json<RecordFile>, Rejection> {
     let held = hall.hold_fresh(&table).await?;
     let room = held.room()?;
-    let (Some(record), Some(proof)) = (room.record(), room.proof()) else {
-        return Err(Problem::NotOver.into());
-    };
-    Ok(Json(RecordFile { record, proof }))
+    RecordFile::of(room).map(Json).ok_or_else(|| Problem::NotOver.into())
 }
 
 /// The body of a request.

@@ -1,11 +1,14 @@
 //! Who somebody is: an unguessable cookie, signed so that a forged one is known at once.
 
+use crate::hall::ID_LENGTH;
 pub(crate) use const_hex::encode as hex;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
 /// The cookie's name.
 pub(crate) const COOKIE: &str = "tancho";
+/// Its name over HTTPS: browsers take such a cookie from this host alone, not from a neighbour in the same domain.
+const HOST_COOKIE: &str = "__Host-tancho";
 /// A year, in seconds.
 const YEAR: u32 = 365 * 24 * 60 * 60;
 
@@ -31,25 +34,36 @@ impl Identities {
         Self { key, secure }
     }
 
-    /// A new player and the value of the `Set-Cookie` header.
-    pub(crate) fn issue(&self) -> Result<(String, String), getrandom::Error> {
+    /// A new player.
+    pub(crate) fn draw() -> Result<String, getrandom::Error> {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes)?;
-        let player = hex(bytes);
-        let signature = hex(self.mac(&player).finalize().into_bytes());
-        let secure = if self.secure { "; Secure" } else { "" };
-        let rest = format!("Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}");
-        let cookie = format!("{COOKIE}={player}.{signature}; {rest}");
-        Ok((player, cookie))
+        Ok(hex(bytes))
+    }
+
+    /// The value of the `Set-Cookie` header that names `player` for a year.
+    pub(crate) fn cookie(&self, player: &str) -> String {
+        let signature = hex(self.mac(player).finalize().into_bytes());
+        let (name, secure) = if self.secure { (HOST_COOKIE, "; Secure") } else { (COOKIE, "") };
+        format!("{name}={player}.{signature}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}")
     }
 
     /// What the `Cookie` header says.
     pub(crate) fn read(&self, header: Option<&str>) -> Claim {
-        let pairs = header.unwrap_or_default().split(';').filter_map(|pair| pair.trim().split_once('='));
-        let Some((_, value)) = pairs.into_iter().find(|(name, _)| *name == COOKIE) else {
-            return Claim::Nobody;
-        };
-        self.check(value).map_or(Claim::Forged, Claim::Player)
+        let pairs = || header.unwrap_or_default().split(';').filter_map(|pair| pair.trim().split_once('='));
+        let value = |wanted: &str| pairs().find(|(name, _)| *name == wanted).map(|(_, value)| value);
+        // The plain one was given before the server spoke HTTPS, and is replaced when the page asks who it is.
+        match value(HOST_COOKIE).or_else(|| value(COOKIE)) {
+            None => Claim::Nobody,
+            Some(value) => self.check(value).map_or(Claim::Forged, Claim::Player),
+        }
+    }
+
+    /// The id of the table that `player` makes in the request with this name: the same for a resend, and nobody
+    /// else can guess it.
+    pub(crate) fn table(&self, player: &str, name: &str) -> String {
+        let mac = self.mac(player).chain_update(b" table ").chain_update(name);
+        hex(mac.finalize().into_bytes())[..ID_LENGTH].to_owned()
     }
 
     fn check(&self, value: &str) -> Option<String> {
@@ -75,8 +89,10 @@ mod tests {
     #[test]
     fn only_what_was_issued_is_believed() {
         let identities = Identities::new([1; 32], true);
-        let (player, cookie) = identities.issue().unwrap();
-        assert!(cookie.contains("HttpOnly; SameSite=Lax; Secure"), "{cookie}");
+        let player = Identities::draw().unwrap();
+        let cookie = identities.cookie(&player);
+        assert!(cookie.contains("Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure"), "{cookie}");
+        assert!(cookie.starts_with("__Host-tancho="), "{cookie}");
         let pair = cookie.split(';').next().unwrap();
         assert_eq!(identities.read(Some(pair)), Claim::Player(player.clone()));
         assert_eq!(identities.read(Some(&format!("theme=dark; {pair}"))), Claim::Player(player.clone()));
@@ -87,5 +103,14 @@ mod tests {
         {
             assert_eq!(identities.read(Some(&format!("tancho={value}"))), Claim::Forged, "{value}");
         }
+    }
+
+    #[test]
+    fn a_plain_cookie_is_believed_unless_there_is_one_of_this_host_alone() {
+        let (secure, plain) = (Identities::new([1; 32], true), Identities::new([1; 32], false));
+        let pair = |cookie: &str| cookie.split(';').next().unwrap().to_owned();
+        let (old, new) = (pair(&plain.cookie("ann")), pair(&secure.cookie("bo")));
+        assert_eq!(secure.read(Some(&old)), Claim::Player("ann".to_owned()));
+        assert_eq!(secure.read(Some(&format!("{old}; {new}"))), Claim::Player("bo".to_owned()));
     }
 }

@@ -3,10 +3,12 @@
 //! The path of a move: `socket.rs` reads it, `carry.rs` decides and stores it, `publish.rs` tells
 //! everybody. A command is acknowledged only when it is stored for good.
 
+mod accept;
 mod advice;
 mod bus;
 mod carry;
 mod chores;
+mod closing;
 mod computers;
 mod config;
 mod hall;
@@ -16,9 +18,14 @@ mod limits;
 mod make;
 mod metrics;
 mod nearby;
+mod network;
 mod page;
+mod places;
+mod pool;
+mod presence;
 mod problem;
 mod publish;
+mod quota;
 mod request;
 mod routes;
 mod setup;
@@ -26,20 +33,21 @@ mod socket;
 mod study;
 
 pub use config::Config;
+pub use network::{Network, NetworkError};
 
-use axum::serve::ListenerExt as _;
 use bus::Bus;
 use hall::Hall;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 use store::Store;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
-/// How long open sockets have to hear the goodbye.
+/// How long open sockets have to hear the goodbye, and open requests to be answered.
 const GOODBYE: Duration = Duration::from_secs(5);
 
 /// Why a server does not start or stops.
@@ -93,12 +101,14 @@ impl Server {
             Some(url) => Bus::nats(url, identity::hex(&fresh[..8]), inbox).await.map_err(ServeError::Bus)?,
             None => Bus::Alone,
         };
+        accept::raise_file_limit(config.max_sockets);
         let address = config.listen;
         let refused = |reason| ServeError::Listen { address, reason };
         let listener = TcpListener::bind(address).await.map_err(refused)?;
         let address = listener.local_addr()?;
         config.listen = address;
-        let hall = Arc::new(Hall::new(config, store, bus, key));
+        let epoch = store.epoch().await?;
+        let hall = Arc::new(Hall::new(config, store, bus, key, epoch));
         chores::start(&hall, news);
         Ok(Self { hall, listener, address })
     }
@@ -114,38 +124,25 @@ impl Server {
     }
 
     /// Serves until `stop` is done, then says goodbye to everybody and ends.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         let Self { hall, listener, .. } = self;
         let told = Arc::clone(&hall);
         let stopping = async move {
             stop.await;
             tracing::info!("stopping");
+            told.draining.store(true, Ordering::Relaxed);
+            tokio::time::sleep(told.config.drain).await;
             told.stopping.send_replace(true);
         };
-        let listener = listener.tap_io(|stream| {
-            // A move is small and must not wait for company; a socket that cannot do that is only slower.
-            let _ = stream.set_nodelay(true);
-        });
-        let routes = routes::routes(Arc::clone(&hall));
-        let service = routes.into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(stopping).into_future();
-        let mut stopped = hall.stopping.subscribe();
-        tokio::select! {
-            served = serving => served?,
-            // Requests that wait for news would hold the end up.
-            () = async {
-                let _ = stopped.wait_for(|stopping| *stopping).await;
-                tokio::time::sleep(GOODBYE).await;
-            } => {}
-        }
+        accept::serve(&hall, listener, stopping).await;
         all_have_left(&hall).await;
-        Ok(())
+        hall.store.release();
     }
 }
 
 async fn all_have_left(hall: &Hall) {
     let start = std::time::Instant::now();
-    while hall.limits.open_sockets() > 0 && start.elapsed() < GOODBYE {
+    while hall.limits.open_sockets() + hall.limits.open_connections() > 0 && start.elapsed() < GOODBYE {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }

@@ -1,152 +1,180 @@
-//! How much of the server one address may use.
+//! How much of the server one household or one player may use.
 
-use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
-use std::collections::HashMap;
+use crate::config::Config;
+use crate::network::{Household, Network};
+use crate::places::{Place, Places};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
-/// How many addresses are remembered at most: a few megabytes.
-const MOST_ADDRESSES: usize = 100_000;
+/// How many addresses or players are remembered at most: a few megabytes.
+const MOST_REMEMBERED: usize = 100_000;
+/// The most connections that are no sockets: requests that go on, and browsers that keep the line for a while.
+pub(crate) const MOST_CONNECTIONS: usize = 8_192;
 
-/// What one socket may send.
-pub(crate) type Bucket = DefaultDirectRateLimiter;
-
-/// What each address uses at the moment.
+/// What everybody uses at the moment.
 pub(crate) struct Limits {
-    quota: Quota,
-    sockets: usize,
-    sockets_per_address: usize,
-    used: Mutex<Used>,
-}
-
-struct Used {
-    requests: DefaultKeyedRateLimiter<IpAddr>,
-    sockets: HashMap<IpAddr, usize>,
-    all_sockets: usize,
-}
-
-/// So much a second in the long run; four seconds' worth may come at once.
-fn quota(rate: u32) -> Quota {
-    let rate = NonZeroU32::new(rate).unwrap_or(NonZeroU32::MIN);
-    let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(3));
-    Quota::per_second(rate).allow_burst(burst)
+    unlimited: Vec<Network>,
+    proxies: Vec<Network>,
+    households: Rate<Household>,
+    players: Rate<Arc<str>>,
+    connections: Arc<Places>,
+    sockets: Arc<Places>,
 }
 
 impl Limits {
-    pub(crate) fn new(rate: u32, sockets: usize, sockets_per_address: usize) -> Arc<Self> {
-        let quota = quota(rate);
-        let used = Used { requests: RateLimiter::keyed(quota), sockets: HashMap::new(), all_sockets: 0 };
-        Arc::new(Self { quota, sockets, sockets_per_address, used: Mutex::new(used) })
-    }
-
-    fn used(&self) -> MutexGuard<'_, Used> {
-        self.used.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Whether this address may make one more request. The machine itself (a proxy, the host) is not limited.
-    pub(crate) fn request(&self, address: IpAddr) -> bool {
-        if address.is_loopback() {
-            return true;
+    pub(crate) fn new(config: &Config) -> Self {
+        let proxies = if config.behind_proxy { config.trusted_proxies.clone() } else { Vec::new() };
+        Self {
+            unlimited: config.unlimited.clone(),
+            proxies,
+            households: Rate::new(config.requests_per_second),
+            players: Rate::new(config.requests_per_second),
+            connections: Places::new(MOST_CONNECTIONS, config.max_connections_per_address),
+            sockets: Places::new(config.max_sockets, config.max_sockets_per_address),
         }
-        let mut used = self.used();
-        if used.requests.len() >= MOST_ADDRESSES {
-            used.requests.retain_recent();
-            // One attacker can have millions of addresses. Forgiving everybody keeps the list short.
-            if used.requests.len() > MOST_ADDRESSES / 2 {
-                used.requests = RateLimiter::keyed(self.quota);
-            }
-        }
-        used.requests.check_key(&address).is_ok()
     }
 
-    /// The bucket of one socket, if its address is limited.
-    pub(crate) fn bucket(&self, address: IpAddr) -> Option<Bucket> {
-        (!address.is_loopback()).then(|| RateLimiter::direct(self.quota))
+    /// Whether `address` is a proxy that says for whom it asks.
+    pub(crate) fn is_proxy(&self, address: IpAddr) -> bool {
+        self.proxies.iter().any(|network| network.holds(address))
+    }
+
+    /// As whom limits count `address`; `None` if none holds for it.
+    pub(crate) fn household(&self, address: IpAddr) -> Option<Household> {
+        let free = self.unlimited.iter().any(|network| network.holds(address));
+        (!free).then(|| address.into())
+    }
+
+    /// Whether this address may make one more request or send one more message.
+    pub(crate) fn address_may(&self, address: IpAddr) -> bool {
+        self.household(address).is_none_or(|household| self.households.check(&household))
+    }
+
+    /// Whether this player may, from wherever; asked beside [`Limits::address_may`].
+    pub(crate) fn player_may(&self, address: IpAddr, player: &Arc<str>) -> bool {
+        self.household(address).is_none() || self.players.check(player)
+    }
+
+    /// A place for one more connection, if there is one. All clients of a proxy share its address.
+    pub(crate) fn connection(&self, peer: IpAddr) -> Option<Place> {
+        let household = self.household(peer).filter(|_| !self.is_proxy(peer));
+        self.connections.take(household)
     }
 
     /// A place for one more socket, if there is one.
-    pub(crate) fn socket(self: &Arc<Self>, address: IpAddr) -> Option<SocketPlace> {
-        let mut used = self.used();
-        let own = used.sockets.get(&address).copied().unwrap_or(0);
-        if used.all_sockets >= self.sockets || (own >= self.sockets_per_address && !address.is_loopback()) {
-            return None;
-        }
-        used.all_sockets += 1;
-        used.sockets.insert(address, own + 1);
-        Some(SocketPlace { limits: Arc::clone(self), address })
+    pub(crate) fn socket(&self, address: IpAddr) -> Option<Place> {
+        self.sockets.take(self.household(address))
+    }
+
+    /// How many connections are open that are no sockets.
+    pub(crate) fn open_connections(&self) -> usize {
+        self.connections.count()
     }
 
     /// How many sockets are open.
     pub(crate) fn open_sockets(&self) -> usize {
-        self.used().all_sockets
+        self.sockets.count()
     }
 }
 
-/// The place of one socket, given back when dropped.
-pub(crate) struct SocketPlace {
-    limits: Arc<Limits>,
-    address: IpAddr,
+/// So much a second for each in the long run; four seconds' worth may come at once.
+struct Rate<K: Hash + Eq + Clone> {
+    quota: Quota,
+    used: Mutex<DefaultKeyedRateLimiter<K>>,
 }
 
-impl Drop for SocketPlace {
-    fn drop(&mut self) {
-        let mut used = self.limits.used();
-        used.all_sockets -= 1;
-        let own = used.sockets.get(&self.address).copied().unwrap_or(0);
-        if own <= 1 {
-            used.sockets.remove(&self.address);
-        } else {
-            used.sockets.insert(self.address, own - 1);
+impl<K: Hash + Eq + Clone> Rate<K> {
+    fn new(rate: u32) -> Self {
+        let rate = NonZeroU32::new(rate).unwrap_or(NonZeroU32::MIN);
+        let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(3));
+        let quota = Quota::per_second(rate).allow_burst(burst);
+        Self { quota, used: Mutex::new(RateLimiter::keyed(quota)) }
+    }
+
+    fn check(&self, who: &K) -> bool {
+        let mut used = self.used.lock().unwrap_or_else(PoisonError::into_inner);
+        if used.len() >= MOST_REMEMBERED {
+            used.retain_recent();
+            // One attacker can have millions of addresses. Forgiving everybody keeps the list short.
+            if used.len() > MOST_REMEMBERED / 2 {
+                *used = RateLimiter::keyed(self.quota);
+            }
         }
+        used.check_key(who).is_ok()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::net::Ipv4Addr;
 
-    const FAR: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 1));
-    const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+    fn limits(change: impl FnOnce(&mut Config)) -> Limits {
+        let mut config = Config { requests_per_second: 1, ..Config::default() };
+        change(&mut config);
+        Limits::new(&config)
+    }
 
-    #[test]
-    fn an_address_that_asks_too_often_is_refused_and_others_are_not() {
-        let limits = Limits::new(1, 9, 9);
-        let asked = (0..50).filter(|_| limits.request(FAR)).count();
-        assert!((4..6).contains(&asked), "{asked}");
-        assert!(limits.request("192.0.2.2".parse().unwrap()));
-        assert!((0..50).all(|_| limits.request(HERE)));
+    fn address(text: &str) -> IpAddr {
+        text.parse().unwrap()
     }
 
     #[test]
-    fn a_socket_has_a_bucket_of_its_own() {
-        let limits = Limits::new(1, 9, 9);
-        assert!(limits.bucket(HERE).is_none());
-        let bucket = limits.bucket(FAR).unwrap();
-        let sent = (0..50).filter(|_| bucket.check().is_ok()).count();
-        assert!((4..6).contains(&sent), "{sent}");
-        assert!(limits.bucket(FAR).unwrap().check().is_ok(), "another socket of the same address");
+    fn an_address_that_asks_too_often_is_refused_and_others_are_not() {
+        let limits = limits(|_| ());
+        for near_or_far in ["192.0.2.1", "127.0.0.1", "2001:db8::1"] {
+            let asked = (0..50).filter(|_| limits.address_may(address(near_or_far))).count();
+            assert!((4..6).contains(&asked), "{asked}");
+        }
+        assert!(limits.address_may(address("192.0.2.2")));
+        assert!(!limits.address_may(address("2001:db8::2")), "the same household");
+    }
+
+    #[test]
+    fn a_player_is_one_whatever_the_address() {
+        let limits = limits(|_| ());
+        let player = Arc::from("ann");
+        let asked = (0..50).filter(|i| limits.player_may(address(&format!("192.0.2.{i}")), &player)).count();
+        assert!((4..6).contains(&asked), "{asked}");
+        assert!(limits.player_may(address("192.0.2.1"), &Arc::from("bo")));
+    }
+
+    #[test]
+    fn only_addresses_that_the_host_names_are_without_limits() {
+        let limits = limits(|config| {
+            config.unlimited = vec!["127.0.0.1".parse().unwrap()];
+            config.max_sockets_per_address = 1;
+            config.max_connections_per_address = 1;
+        });
+        let here = address("127.0.0.1");
+        assert!((0..50).all(|_| limits.address_may(here) && limits.player_may(here, &Arc::from("ann"))));
+        let places: Vec<_> = (0..9).flat_map(|_| [limits.connection(here), limits.socket(here)]).collect();
+        assert!(places.iter().all(Option::is_some));
+        let there = address("127.0.0.2");
+        let _one = (limits.connection(there).unwrap(), limits.socket(there).unwrap());
+        assert!(limits.connection(there).is_none() && limits.socket(there).is_none());
+    }
+
+    #[test]
+    fn a_trusted_proxy_may_have_many_connections() {
+        let limits = limits(|config| {
+            config.behind_proxy = true;
+            config.max_connections_per_address = 1;
+        });
+        let proxy = address("127.0.0.1");
+        let places: Vec<_> = (0..9).filter_map(|_| limits.connection(proxy)).collect();
+        assert_eq!(places.len(), 9);
     }
 
     #[test]
     fn addresses_without_end_take_memory_with_an_end() {
-        let limits = Limits::new(1, 9, 9);
-        for number in 0..3 * MOST_ADDRESSES as u32 {
-            limits.request(IpAddr::V4(std::net::Ipv4Addr::from_bits(0x0b00_0000 + number)));
-            assert!(limits.used().requests.len() <= MOST_ADDRESSES);
+        let limits = limits(|_| ());
+        for number in 0..3 * MOST_REMEMBERED as u32 {
+            limits.address_may(IpAddr::V4(Ipv4Addr::from_bits(0x0b00_0000 + number)));
+            assert!(limits.households.used.lock().unwrap().len() <= MOST_REMEMBERED);
         }
-    }
-
-    #[test]
-    fn sockets_are_counted_and_given_back() {
-        let limits = Limits::new(1, 3, 2);
-        let first = limits.socket(FAR).unwrap();
-        let _second = limits.socket(FAR).unwrap();
-        assert!(limits.socket(FAR).is_none(), "two for each address");
-        drop(first);
-        let _third = limits.socket(FAR).unwrap();
-        let _here = limits.socket(HERE).unwrap();
-        assert!(limits.socket(HERE).is_none(), "three in all");
-        assert_eq!(limits.open_sockets(), 3);
     }
 }

@@ -1,21 +1,33 @@
 //! Making tables.
 
-use crate::carry::{members, summarise, write};
+use crate::carry::{By, members, summarise, write};
 use crate::hall::{Hall, ID_LENGTH, now};
 use crate::identity::hex;
 use crate::problem::Rejection;
 use crate::setup;
 use game::Start;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use store::{Append, AppendError};
-use table::{Entry, Event, Opening, Plan, Room, fair};
+use table::{Entry, Event, Opening, Plan, Refusal, Room, fair};
 use wire::Problem;
 
 impl Hall {
     /// Makes the table that `player` plans; gives its id.
-    pub(crate) async fn make(self: &Arc<Self>, player: &str, plan: &Plan) -> Result<String, Rejection> {
-        self.check_room_for_tables(player).await?;
+    pub(crate) async fn make(
+        self: &Arc<Self>,
+        by: &By,
+        name: Option<&str>,
+        plan: &Plan,
+    ) -> Result<String, Rejection> {
+        let player: &str = &by.player;
+        let id = match name {
+            Some(name) => self.identities.table(player, name),
+            None => hex(random()?)[..ID_LENGTH].to_owned(),
+        };
+        if name.is_some() && self.is_made(&id, plan).await? {
+            return Ok(id);
+        }
+        let making = self.may_make(by, plan.listed).await?;
         let (about, options) = setup::complete(&plan.game, &plan.options)?;
         if plan.seats.len() > usize::from(about.max_seats) {
             return Err(Problem::TooManySeats { most: about.max_seats }.into());
@@ -24,19 +36,42 @@ impl Hall {
         // Where the rules draw for it, chairs are not drawn as well.
         let start = if about.draws_starter { Start::First } else { plan.start };
         let opening = plan.opening(player, about.rules_version, options, start, fair::commitment(&secret))?;
-        let id = hex(random()?)[..ID_LENGTH].to_owned();
-        if !self.store_new(&id, secret, opening).await? {
+        if !self.store_new(&id, secret, opening, Some(player)).await? {
+            if name.is_some() {
+                // The same request came twice at once.
+                return Ok(id);
+            }
             tracing::error!(table = %id, "a new table has the id of another");
             return Err(Problem::Unavailable.into());
         }
+        making.made(&id);
         Ok(id)
     }
 
-    /// Makes the rematch of `room`, unless somebody has already.
-    pub(crate) async fn make_rematch(self: &Arc<Self>, room: &Room) -> Result<(), Rejection> {
+    /// Whether the request that would make this table has come before; refused if it asked for another one.
+    async fn is_made(&self, id: &str, plan: &Plan) -> Result<bool, Rejection> {
+        let held = match self.hold_fresh(id).await {
+            Ok(held) => held,
+            Err(Rejection(Problem::NoSuchTable)) => return Ok(false),
+            Err(problem) => return Err(problem),
+        };
+        let opening = held.room()?.opening();
+        let (_, options) = setup::complete(&plan.game, &plan.options)?;
+        let same = opening.game == plan.game
+            && opening.options == options
+            && opening.seats.len() == plan.seats.len()
+            && opening.listed == plan.listed;
+        if same { Ok(true) } else { Err(Refusal::SameId.into()) }
+    }
+
+    /// Makes the rematch of `room`, unless somebody has already. It counts like any other table.
+    pub(crate) async fn make_rematch(self: &Arc<Self>, by: &By, room: &Room) -> Result<(), Rejection> {
+        let making = self.may_make(by, room.opening().listed).await?;
         let secret = random()?;
         let (id, opening) = room.rematch_opening(fair::commitment(&secret));
-        self.store_new(&id, secret, opening).await?;
+        if self.store_new(&id, secret, opening, None).await? {
+            making.made(&id);
+        }
         Ok(())
     }
 
@@ -46,9 +81,10 @@ impl Hall {
         id: &str,
         secret: [u8; 32],
         opening: Opening,
+        by: Option<&str>,
     ) -> Result<bool, Rejection> {
         let at = now();
-        let entry = Entry { event: Event::Made(Box::new(opening)), by: None, id: None };
+        let entry = Entry { event: Event::Made(Box::new(opening)), by: by.map(str::to_owned), id: None };
         let room = Room::new(id, secret, self.maker(), &entry, at)?;
         let summary = summarise(&room)?;
         let append = Append {
@@ -58,7 +94,7 @@ impl Hall {
             body: write(&entry)?,
             summary: Some(summary.clone()),
             secret: Some(secret),
-            members: members(&entry.event),
+            members: members(&entry),
         };
         match self.store.append(append).await {
             Ok(()) => {}
@@ -69,23 +105,10 @@ impl Hall {
             }
         }
         self.keep(room, summary);
-        self.running.fetch_add(1, Ordering::Relaxed);
         if let Some(held) = self.hold_live(id).await {
             self.start_computer(&held);
         }
         Ok(true)
-    }
-
-    async fn check_room_for_tables(&self, player: &str) -> Result<(), Rejection> {
-        if self.running.load(Ordering::Relaxed) >= self.config.max_tables {
-            return Err(Problem::ServerFull.into());
-        }
-        let most = self.config.max_tables_per_player;
-        let mine = self.store.mine(player, most as u32 * 4).await?;
-        if mine.iter().filter(|line| line.running).count() >= most {
-            return Err(Problem::TooManyTables { most }.into());
-        }
-        Ok(())
     }
 }
 

@@ -37,6 +37,8 @@ pub(crate) struct Metrics {
     pub(crate) thinking: Histogram,
     /// Tables in memory.
     pub(crate) live: Gauge,
+    /// Tables that are damaged, or whose rules this program does not know.
+    pub(crate) unloadable: Gauge,
     refused: Family<Code, Counter>,
     sockets: Gauge,
 }
@@ -56,6 +58,7 @@ impl Metrics {
             commit: seconds(),
             thinking: seconds(),
             live: Gauge::default(),
+            unloadable: Gauge::default(),
             refused: Family::default(),
             sockets: Gauge::default(),
         };
@@ -75,6 +78,7 @@ impl Metrics {
         registry.register("commit_seconds", "From a command to its commit", self.commit.clone());
         registry.register("thinking_seconds", "Time that computers thought", self.thinking.clone());
         registry.register("tables_live", "Tables in memory", self.live.clone());
+        registry.register("tables_unloadable", "Tables that cannot be loaded", self.unloadable.clone());
         registry.register("refused", "Refusals by reason", self.refused.clone());
         registry.register("sockets_open", "Open sockets", self.sockets.clone());
     }

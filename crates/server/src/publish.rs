@@ -2,6 +2,7 @@
 
 use crate::hall::Live;
 use crate::metrics::Metrics;
+use crate::presence::Presence;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
 use table::Room;
@@ -20,6 +21,8 @@ pub(crate) struct Watcher {
     pub(crate) too_slow: Arc<Notify>,
     /// The last version it was told.
     pub(crate) seen: u32,
+    /// Whether it was told who of the people is there; `None` if it does not want to know.
+    pub(crate) presence: Option<bool>,
 }
 
 impl Watcher {
@@ -27,18 +30,38 @@ impl Watcher {
     pub(crate) fn is_there(&self) -> bool {
         !self.door.is_closed()
     }
+
+    /// Puts a frame before its door; whether it may go on watching.
+    fn tell(&self, text: Utf8Bytes, metrics: &Metrics) -> bool {
+        metrics.frames.inc();
+        match self.door.try_send(text) {
+            Ok(()) => true,
+            Err(mpsc::error::TrySendError::Full(_)) => {
+                metrics.slow.inc();
+                self.too_slow.notify_one();
+                false
+            }
+            Err(mpsc::error::TrySendError::Closed(_)) => false,
+        }
+    }
 }
 
 impl Live {
     /// Tells every watcher what it has not been told yet.
     pub(crate) fn publish(&mut self, metrics: &Metrics) {
+        // Somebody's turn may have begun.
+        self.turn_time();
         let Some(room) = &self.room else { return };
         let version = room.version();
         // Who sees the same gets the same bytes: they are made once.
         let mut made: Vec<(Option<Arc<str>>, u32, Utf8Bytes)> = Vec::new();
         self.watchers.retain_mut(|watcher| {
-            if watcher.seen >= version {
+            if watcher.seen == version {
                 return true;
+            }
+            if watcher.seen > version {
+                // The database was rolled back: what it knows is no longer true, so it is told everything.
+                watcher.seen = 0;
             }
             let player = watcher.player.clone().filter(|player| room.concerns(player));
             let same = made.iter().find(|(whose, since, _)| *whose == player && *since == watcher.seen);
@@ -50,16 +73,24 @@ impl Live {
                 text
             };
             watcher.seen = version;
-            metrics.frames.inc();
-            match watcher.door.try_send(text) {
-                Ok(()) => true,
-                Err(mpsc::error::TrySendError::Full(_)) => {
-                    metrics.slow.inc();
-                    watcher.too_slow.notify_one();
-                    false
-                }
-                Err(mpsc::error::TrySendError::Closed(_)) => false,
-            }
+            watcher.tell(text, metrics)
+        });
+    }
+
+    /// Tells every watcher who of the people is there, unless it knows.
+    pub(crate) fn publish_presence(&mut self, presence: &Presence, metrics: &Metrics) {
+        let Some(room) = self.room.as_ref().filter(|_| !self.watchers.is_empty()) else { return };
+        let seats = presence.at(room);
+        let changed = seats != self.presence;
+        if !changed && self.watchers.iter().all(|watcher| watcher.presence != Some(false)) {
+            return;
+        }
+        self.presence.clone_from(&seats);
+        let text = text_of(&FromServer::Presence { table: self.id.clone(), seats });
+        self.watchers.retain_mut(|watcher| {
+            let Some(knows) = &mut watcher.presence else { return true };
+            let knew = std::mem::replace(knows, true);
+            (knew && !changed) || watcher.tell(text.clone(), metrics)
         });
     }
 }

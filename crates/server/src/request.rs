@@ -1,29 +1,42 @@
 //! Who makes a request, and whether it may.
 
+use crate::carry::By;
 use crate::hall::Hall;
 use crate::identity::Claim;
+use crate::limits::Limits;
 use crate::problem::Rejection;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, header};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, Once};
 use wire::Problem;
+
+/// The header in which proxies say for whom they ask.
+const FORWARDED: &str = "x-forwarded-for";
 
 /// Who makes a request. Extracting it refuses forged cookies, foreign pages and floods.
 pub(crate) struct Caller {
     /// From where.
     pub(crate) address: IpAddr,
     /// Who, if the cookie says so.
-    pub(crate) player: Option<String>,
+    pub(crate) player: Option<Arc<str>>,
     /// Whether the cookie was none of ours.
     pub(crate) forged: bool,
 }
 
 impl Caller {
     /// The player, or a refusal for somebody who has no cookie.
-    pub(crate) fn player(&self) -> Result<&str, Rejection> {
-        self.player.as_deref().ok_or_else(|| Problem::NoIdentity.into())
+    pub(crate) fn player(&self) -> Result<&Arc<str>, Rejection> {
+        self.player.as_ref().ok_or_else(|| Problem::NoIdentity.into())
+    }
+}
+
+impl Hall {
+    /// As whom `caller` gives a command.
+    pub(crate) fn by(&self, caller: &Caller) -> Result<By, Rejection> {
+        let player = Arc::clone(caller.player()?);
+        Ok(By { player, household: self.limits.household(caller.address) })
     }
 }
 
@@ -40,8 +53,11 @@ impl FromRequestParts<Arc<Hall>> for Caller {
 }
 
 fn look(parts: &Parts, hall: &Hall) -> Result<Caller, Rejection> {
-    let address = address(parts, hall.config.behind_proxy);
-    if !hall.limits.request(address) {
+    let Sender { address, unbelieved } = sender(parts, &hall.limits);
+    if unbelieved {
+        warn_of_proxy(address);
+    }
+    if !hall.limits.address_may(address) {
         return Err(Problem::TooFast.into());
     }
     // Reading is harmless from anywhere; a socket is not, though it begins with GET.
@@ -59,17 +75,60 @@ fn look(parts: &Parts, hall: &Hall) -> Result<Caller, Rejection> {
             return Err(Problem::ForgedIdentity.into());
         }
     }
-    let player = if let Claim::Player(player) = claim { Some(player) } else { None };
+    let player: Option<Arc<str>> = if let Claim::Player(player) = claim { Some(player.into()) } else { None };
+    if player.as_ref().is_some_and(|player| !hall.limits.player_may(address, player)) {
+        return Err(Problem::TooFast.into());
+    }
+    if let Some(player) = &player {
+        hall.presence.see(player);
+    }
     Ok(Caller { address, player, forged })
 }
 
-fn address(parts: &Parts, behind_proxy: bool) -> IpAddr {
+/// From where a request comes.
+#[derive(PartialEq, Eq, Debug)]
+struct Sender {
+    address: IpAddr,
+    /// Whether it claims to come for somebody else, and nobody trusts it to say so.
+    unbelieved: bool,
+}
+
+/// Each proxy adds the address it saw at the end. The last one that is no proxy of ours is the client;
+/// what stands before it, anybody can write.
+fn sender(parts: &Parts, limits: &Limits) -> Sender {
     let direct = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-    let direct = direct.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip());
-    let forwarded = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    // The proxy adds the address it saw at the end; what comes before, anybody can write.
-    let last = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
-    if behind_proxy { last.unwrap_or(direct) } else { direct }.to_canonical()
+    let mut address = direct.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |info| info.0.ip()).to_canonical();
+    let lines = parts.headers.get_all(FORWARDED);
+    if !limits.is_proxy(address) {
+        return Sender { address, unbelieved: lines.iter().next().is_some() };
+    }
+    let texts = lines.iter().rev().map(|line| line.to_str().unwrap_or_default());
+    for text in texts.flat_map(|line| line.rsplit(',')) {
+        let Some(before) = read_address(text.trim()) else { break };
+        address = before;
+        if !limits.is_proxy(address) {
+            break;
+        }
+    }
+    Sender { address, unbelieved: false }
+}
+
+/// An address, which some proxies write with its port.
+fn read_address(text: &str) -> Option<IpAddr> {
+    let with_port = || text.parse::<SocketAddr>().ok().map(|both| both.ip());
+    text.parse().ok().or_else(with_port).map(|address: IpAddr| address.to_canonical())
+}
+
+/// Says once that all who come through a proxy share its limits.
+fn warn_of_proxy(address: IpAddr) {
+    static SAID: Once = Once::new();
+    SAID.call_once(|| {
+        tracing::warn!(
+            %address,
+            "requests from here name other senders in X-Forwarded-For, which is not believed: all of them \
+             share one address's limits. If it is a proxy of yours, set --behind-proxy and --trusted-proxies"
+        );
+    });
 }
 
 /// Browsers say from which page a request comes; programs say nothing.
@@ -77,19 +136,54 @@ fn is_own_page(headers: &HeaderMap, allowed: &[String]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let own = origin.split_once("://").map(|(_, place)| place);
+    // A file has no host, and neither has a request that names none.
+    let own = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+    let own = own.filter(|place| !place.is_empty());
     (own.is_some() && own == host) || allowed.iter().any(|allowed| allowed == origin)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Config;
 
     fn headers(origin: &str, host: &str) -> HeaderMap {
         let mut headers = HeaderMap::new();
         headers.insert(header::ORIGIN, origin.parse().unwrap());
         headers.insert(header::HOST, host.parse().unwrap());
         headers
+    }
+
+    /// Who sends a request with these `X-Forwarded-For` lines, if 10.0.0.0/8 is trusted.
+    fn sent(direct: &str, lines: &[&str]) -> (String, bool) {
+        let trusted_proxies = vec!["10.0.0.0/8".parse().unwrap()];
+        let config = Config { behind_proxy: true, trusted_proxies, ..Config::default() };
+        let mut request = axum::http::Request::new(());
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::new(direct.parse().unwrap(), 80)));
+        for line in lines {
+            request.headers_mut().append(FORWARDED, line.parse().unwrap());
+        }
+        let Sender { address, unbelieved } = sender(&request.into_parts().0, &Limits::new(&config));
+        (address.to_string(), unbelieved)
+    }
+
+    #[test]
+    fn the_last_address_that_is_no_trusted_proxy_is_the_sender() {
+        let is = |address: &str| (address.to_owned(), false);
+        assert_eq!(sent("10.0.0.1", &[]), is("10.0.0.1"));
+        assert_eq!(sent("10.0.0.1", &["192.0.2.9, 192.0.2.7"]), is("192.0.2.7"));
+        assert_eq!(sent("10.0.0.1", &["192.0.2.7, 10.0.0.2"]), is("192.0.2.7"));
+        assert_eq!(sent("10.0.0.1", &["192.0.2.9", "192.0.2.7"]), is("192.0.2.7"), "all lines are one list");
+        assert_eq!(sent("10.0.0.1", &["192.0.2.7", "10.0.0.3,10.0.0.2"]), is("192.0.2.7"));
+        assert_eq!(sent("10.0.0.1", &["[2001:db8::1]:4711"]), is("2001:db8::1"));
+        assert_eq!(sent("::ffff:10.0.0.1", &["192.0.2.7:80"]), is("192.0.2.7"));
+        assert_eq!(sent("10.0.0.1", &["192.0.2.9, nonsense, 10.0.0.2"]), is("10.0.0.2"));
+    }
+
+    #[test]
+    fn whoever_is_no_trusted_proxy_cannot_speak_for_others() {
+        assert_eq!(sent("192.0.2.1", &["192.0.2.7"]), ("192.0.2.1".to_owned(), true));
+        assert_eq!(sent("192.0.2.1", &[]), ("192.0.2.1".to_owned(), false));
     }
 
     #[test]
@@ -101,5 +195,9 @@ mod tests {
         for origin in ["null", "http://evil.example", "http://koi.example.evil.example", "koi.example", ""] {
             assert!(!is_own_page(&headers(origin, "koi.example"), &allowed), "{origin}");
         }
+        for origin in ["file://", "http://", "https://", "://", ""] {
+            assert!(!is_own_page(&headers(origin, ""), &allowed), "{origin}");
+        }
+        assert!(!is_own_page(&headers("file://koi.example", "koi.example"), &allowed));
     }
 }

@@ -2,12 +2,14 @@
 
 use crate::hall::Hall;
 use crate::{advice, http, page, problem::Rejection, socket};
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::body::to_bytes;
+use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 use tokio::time::timeout;
@@ -21,6 +23,10 @@ use utoipa_axum::routes;
 
 /// How long any request may take; longer than the longest wait for news.
 const REQUEST_PATIENCE: Duration = Duration::from_secs(40);
+/// How long the body of a request may take.
+const BODY_PATIENCE: Duration = Duration::from_secs(10);
+/// The longest text of a refusal that was not ours, in bytes.
+const DETAIL_LIMIT: usize = 1024;
 /// Brotli makes the page's scripts 7 % smaller than with its default of 4, in about the same time.
 const COMPRESSION: CompressionLevel = CompressionLevel::Precise(5);
 /// The description of the HTTP API.
@@ -45,7 +51,8 @@ pub(crate) fn routes(hall: Arc<Hall>) -> Router {
     let worth_it = DefaultPredicate::new().and(NotForContentType::const_new("font/"));
     Router::from(described())
         .fallback(get(page::page))
-        .layer(DefaultBodyLimit::max(http::BODY_LIMIT))
+        .layer(from_fn(whole_body))
+        .layer(from_fn(in_json))
         .layer(CompressionLayer::new().quality(COMPRESSION).compress_when(worth_it))
         .layer(from_fn(in_time))
         .layer(from_fn(page::protect))
@@ -77,6 +84,40 @@ async fn in_time(request: Request, next: Next) -> Response {
     timeout(REQUEST_PATIENCE, next.run(request)).await.unwrap_or_else(|_| late.into_response())
 }
 
+/// Reads the body of a request before anything else is done for it, in good time and bounded in length.
+async fn whole_body(request: Request, next: Next) -> Response {
+    if request.method().is_safe() {
+        return next.run(request).await;
+    }
+    let (parts, body) = request.into_parts();
+    match timeout(BODY_PATIENCE, to_bytes(body, http::BODY_LIMIT)).await {
+        Ok(Ok(body)) => next.run(Request::from_parts(parts, body.into())).await,
+        Ok(Err(_)) => Rejection(wire::Problem::TooBig { most: http::BODY_LIMIT }).into_response(),
+        Err(_) => Rejection(wire::Problem::TooSlow).into_response(),
+    }
+}
+
+/// Whatever refuses a request to the API, the client gets a problem in JSON.
+async fn in_json(request: Request, next: Next) -> Response {
+    let api = request.uri().path().starts_with("/api/");
+    let response = next.run(request).await;
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    let is_json = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
+    let refused = response.status().is_client_error() || response.status().is_server_error();
+    if !api || is_json || !refused {
+        return response;
+    }
+    let (mut parts, body) = response.into_parts();
+    let said = to_bytes(body, DETAIL_LIMIT).await.unwrap_or_default();
+    let said = String::from_utf8_lossy(&said).into_owned();
+    let reason = parts.status.canonical_reason().unwrap_or_default();
+    let detail = if said.is_empty() { reason.to_owned() } else { said };
+    let problem = Rejection::nonsense(detail).into_response();
+    parts.headers.remove(header::CONTENT_LENGTH);
+    parts.headers.extend(problem.headers().clone());
+    Response::from_parts(parts, problem.into_body())
+}
+
 /// This document.
 #[utoipa::path(get, path = "/api/openapi.json", responses((status = 200, description = "OpenAPI")))]
 async fn openapi() -> Json<&'static OpenApi> {
@@ -92,13 +133,13 @@ async fn healthz() -> &'static str {
 /// The node can serve: the store answers and it is not about to stop.
 #[utoipa::path(get, path = "/readyz", responses((status = 200, body = str), (status = 503, body = str)))]
 async fn readyz(State(hall): State<Arc<Hall>>) -> (StatusCode, &'static str) {
-    if *hall.stopping.borrow() {
+    if *hall.stopping.borrow() || hall.draining.load(Ordering::Relaxed) {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
     if hall.store.is_ready().await {
         (StatusCode::OK, "ok\n")
     } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n")
+        (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer or does not store\n")
     }
 }
 

@@ -1,7 +1,9 @@
 //! One WebSocket: a client that watches tables and does things there.
 
+use crate::carry::By;
 use crate::hall::Hall;
-use crate::limits::{Bucket, SocketPlace};
+use crate::places::Place;
+use crate::presence::Present;
 use crate::problem::Rejection;
 use crate::publish::{Watcher, frame, text_of};
 use crate::request::Caller;
@@ -10,6 +12,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::response::{IntoResponse as _, Response};
 use futures_util::SinkExt as _;
 use std::collections::HashSet;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -77,27 +80,29 @@ struct Session {
     door: mpsc::Sender<Utf8Bytes>,
     too_slow: Arc<Notify>,
     watched: HashSet<String>,
-    bucket: Option<Bucket>,
+    address: IpAddr,
     nonsense: u32,
     heard: Instant,
     pings: u32,
     stopping: watch::Receiver<bool>,
-    _place: SocketPlace,
+    _place: Place,
+    present: Option<Present>,
 }
 
 impl Session {
-    fn new(hall: Arc<Hall>, caller: Caller, place: SocketPlace, socket: WebSocket) -> Self {
+    fn new(hall: Arc<Hall>, caller: Caller, place: Place, socket: WebSocket) -> Self {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let (door, frames) = mpsc::channel(WAITING_FRAMES);
         Self {
             socket,
             number: NUMBER.fetch_add(1, Ordering::Relaxed),
-            player: caller.player.map(Arc::from),
+            present: caller.player.as_ref().map(|player| hall.presence.enter(player)),
+            player: caller.player,
             frames,
             door,
             too_slow: Arc::default(),
             watched: HashSet::new(),
-            bucket: hall.limits.bucket(caller.address),
+            address: caller.address,
             nonsense: 0,
             heard: Instant::now(),
             pings: 0,
@@ -108,7 +113,8 @@ impl Session {
     }
 
     async fn run(mut self) {
-        let welcome = text_of(&FromServer::Welcome { protocol: PROTOCOL });
+        let welcome =
+            text_of(&FromServer::Welcome { protocol: PROTOCOL, epoch: self.hall.epoch.borrow().clone() });
         let mut end = self.write(welcome).await;
         while end.is_ok() {
             end = self.step().await;
@@ -151,6 +157,10 @@ impl Session {
     }
 
     async fn hear(&mut self, message: Result<Message, axum::Error>) -> Result<(), End> {
+        // Pings count as well: each costs an answer.
+        if !self.may_speak() {
+            return Err(End::Goodbye(Problem::TooFast));
+        }
         match message {
             Ok(Message::Text(text)) => self.answer(&text).await,
             Ok(Message::Binary(_)) => self.refuse_nonsense("messages are text in JSON").await,
@@ -160,10 +170,13 @@ impl Session {
         }
     }
 
+    fn may_speak(&self) -> bool {
+        let limits = &self.hall.limits;
+        let player_may = |player| limits.player_may(self.address, player);
+        limits.address_may(self.address) && self.player.as_ref().is_none_or(player_may)
+    }
+
     async fn answer(&mut self, text: &str) -> Result<(), End> {
-        if self.bucket.as_ref().is_some_and(|bucket| bucket.check().is_err()) {
-            return Err(End::Goodbye(Problem::TooFast));
-        }
         let message = match serde_json::from_str(text) {
             Ok(message) => message,
             Err(error) => return self.refuse_nonsense(&error.to_string()).await,
@@ -200,8 +213,9 @@ impl Session {
             }
             FromClient::Do { table, id, version, command } => {
                 let order = Order { id, version, command };
-                let done = match self.player.as_deref() {
-                    Some(player) => self.hall.carry_out(player, &table, &order).await,
+                let household = self.hall.limits.household(self.address);
+                let done = match self.player.clone() {
+                    Some(player) => self.hall.carry_out(&By { player, household }, &table, &order).await,
                     None => Err(Problem::NoIdentity.into()),
                 };
                 Some(match done {
@@ -225,16 +239,25 @@ impl Session {
         let number = self.number;
         held.watchers.retain(|watcher| watcher.socket != number && watcher.is_there());
         let (player, door, too_slow) = (self.player.clone(), self.door.clone(), Arc::clone(&self.too_slow));
-        held.watchers.push(Watcher { socket: number, player, door, too_slow, seen });
+        held.watchers.push(Watcher { socket: number, player, door, too_slow, seen, presence: Some(false) });
+        if let Some(present) = &mut self.present {
+            present.watch(table);
+        }
+        // This comes after the update, which is written first.
+        held.publish_presence(&self.hall.presence, &self.hall.metrics);
         self.watched.insert(table.to_owned());
         Ok(text)
     }
 
     async fn unwatch(&mut self, table: &str) {
         self.watched.remove(table);
+        if let Some(present) = &mut self.present {
+            present.unwatch(table);
+        }
         let number = self.number;
         if let Some(mut held) = self.hall.hold_live(table).await {
             held.watchers.retain(|watcher| watcher.socket != number);
+            held.publish_presence(&self.hall.presence, &self.hall.metrics);
         }
     }
 

@@ -5,6 +5,7 @@ mod common;
 use common::{House, Socket, config, problem, two};
 use game::{FastRng, Random as _};
 use serde_json::json;
+use server::Config;
 use testbed::Folder;
 
 #[tokio::test]
@@ -150,6 +151,35 @@ async fn an_address_that_asks_too_much_is_refused_and_others_are_not() {
     assert_eq!(ask("192.0.2.8").await, 200);
     // What comes before the last address anybody can write; it does not help.
     assert_eq!(ask("192.0.2.9, 192.0.2.7").await, 429);
+    assert_eq!(ask("192.0.2.9\r\nX-Forwarded-For: 192.0.2.7").await, 429, "nor do further lines");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn sockets_of_one_address_share_one_limit_and_pings_count() {
+    let folder = Folder::new("pings");
+    let house = House::open(Config { requests_per_second: 5, ..config(folder.path()) }).await;
+    let ann = house.person_at([127, 0, 0, 2]).await;
+    let mut sockets = Vec::new();
+    for _ in 0..4 {
+        sockets.push(ann.socket().await);
+    }
+    // Each alone stays below the limit: twenty at once.
+    for socket in &mut sockets {
+        for _ in 0..15 {
+            socket.ping().await;
+        }
+    }
+    let mut thrown_out = 0;
+    for socket in &mut sockets {
+        socket.send(json!({ "type": "ping" })).await;
+        let answer = socket.next().await;
+        let goodbye = |answer: serde_json::Value| answer["problem"]["type"] == "too-fast";
+        thrown_out += u32::from(answer.is_none_or(goodbye));
+    }
+    assert!(thrown_out >= 2, "{thrown_out}");
+    let bo = house.person_at([127, 0, 0, 3]).await;
+    bo.socket().await;
     house.stop().await;
 }
 
@@ -173,5 +203,39 @@ async fn a_reader_that_does_not_read_is_thrown_out() {
         assert_eq!(bo.look(&table).await["version"], 2, "others are served meanwhile");
     }
     flood.abort();
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn everybody_at_a_table_sees_who_is_here_away_or_not_there() {
+    let (house, _folder) = House::fresh("presence").await;
+    let (ann, bo, table) = two(&house).await;
+    let watch = json!({ "type": "watch", "table": table });
+    let seen =
+        |here: &str, there: &str| json!({ "type": "presence", "table": table, "seats": [here, there] });
+    // Chairs are drawn for seats.
+    let swapped = ann.look(&table).await["seats"][1]["yours"] == true;
+    let expect = |of_ann: &str, of_bo: &str| if swapped { seen(of_bo, of_ann) } else { seen(of_ann, of_bo) };
+    let mut anns = ann.socket().await;
+    anns.send(&watch).await;
+    assert_eq!(anns.next().await.unwrap()["type"], "update", "the table comes first");
+    // Bo has asked for something a moment ago.
+    assert_eq!(anns.next().await.unwrap(), expect("here", "away"));
+    let mut bos = bo.socket().await;
+    bos.send(&watch).await;
+    assert_eq!(anns.next_of("presence").await, expect("here", "here"));
+    assert_eq!(bos.next_of("presence").await, expect("here", "here"), "whoever comes is told, too");
+    bos.send(json!({ "type": "unwatch", "table": table })).await;
+    assert_eq!(anns.next_of("presence").await, expect("here", "away"));
+    bos.send(&watch).await;
+    assert_eq!(anns.next_of("presence").await, expect("here", "here"));
+    drop(bos);
+    assert_eq!(anns.next_of("presence").await, expect("here", "away"), "a lost socket is noticed");
+    // Watchers see it as well, and are nobody's business.
+    let mut watcher = Socket::open(&house.http, None).await;
+    watcher.send(&watch).await;
+    assert_eq!(watcher.next_of("presence").await, expect("here", "away"));
+    anns.send(json!({ "type": "ping" })).await;
+    assert_eq!(anns.next().await.unwrap()["type"], "pong", "a watcher changes nothing");
     house.stop().await;
 }

@@ -2,8 +2,9 @@
 
 mod common;
 
-use common::{House, Socket, config, problem, two};
+use common::{House, Person, Socket, config, json_of, problem, two};
 use serde_json::json;
+use server::Config;
 use testbed::Folder;
 
 fn play(action: &str) -> serde_json::Value {
@@ -19,6 +20,8 @@ async fn a_resend_is_never_played_twice_and_a_stale_command_is_refused() {
     let (status, again) = ann.act(&table, "a", 2, play("a1-b2/c3")).await;
     assert_eq!((status, again["version"].as_u64()), (200, Some(3)), "the first answer comes again");
     assert_eq!(house.metric("tancho_commands_repeated_total").await, 1);
+    let (status, other) = ann.act(&table, "a", 2, play("a1-b2/c4")).await;
+    assert_eq!((status, problem(&other)), (422, "same-id"), "an id names one command");
     let (status, stale) = bo.act(&table, "b", 2, play("a7-b6/d3")).await;
     assert_eq!((status, problem(&stale)), (409, "stale"));
     let (status, ahead) = bo.act(&table, "c", 9, play("a7-b6/d3")).await;
@@ -186,7 +189,8 @@ async fn fair_deals_are_proved_at_the_end() {
     assert_eq!(bo.act(&table, "3", 4, json!({ "do": "resign" })).await.0, 200);
     let file: wire::RecordFile = serde_json::from_value(ann.get(&record).await).unwrap();
     let game::Deal::Seed(seed) = file.record.deal else { panic!("dealt from a seed") };
-    assert_eq!(file.proof.check(&seed), Ok(()));
+    assert_eq!(file.proof.check(&seed), Ok(vec![]));
+    assert_eq!(file.table.as_deref(), Some(table.as_str()));
     assert_eq!(file.proof.numbers, [Some(table::fair::Hex32([1; 32])), Some(table::fair::Hex32([2; 32]))]);
     house.stop().await;
 }
@@ -244,5 +248,86 @@ async fn what_makes_no_sense_is_refused_with_a_reason() {
     }
     let big = "x".repeat(100_000);
     assert_eq!(house.http.post("/api/tables", &ann.cookie, &big).await.unwrap().status, 413);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_request_with_an_id_makes_one_table_however_often_it_comes() {
+    let (house, _folder) = House::fresh("named").await;
+    let (ann, bo) = (house.person().await, house.person().await);
+    let plan = json!({ "game": "jin-li", "seats": [{ "who": "me", "name": "Ann" }, { "who": "open" }] });
+    let made = |person: &Person, id: &str| {
+        let (person, plan, path) = (person.clone(), plan.clone(), format!("/api/tables?id={id}"));
+        async move { json_of(&person.post(&path, &plan).await)["table"].as_str().map(str::to_owned) }
+    };
+    let first = made(&ann, "a").await;
+    assert!(first.is_some());
+    assert_eq!(made(&ann, "a").await, first);
+    assert_ne!(made(&ann, "b").await, first);
+    assert_ne!(made(&bo, "a").await, first, "ids are each client's own");
+    let other = json!({ "game": "koi", "seats": [{ "who": "me", "name": "Ann" }] });
+    let reply = ann.post("/api/tables?id=a", &other).await;
+    assert_eq!((reply.status, problem(&json_of(&reply))), (422, "same-id"));
+    assert_eq!(ann.post(&format!("/api/tables?id={}", "x".repeat(65)), &plan).await.status, 400);
+    assert_eq!(ann.get("/api/me/tables").await.as_array().unwrap().len(), 2);
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn whatever_the_api_refuses_it_says_why_in_json() {
+    let (house, _folder) = House::fresh("json").await;
+    let ask = |method: &'static str, path: &'static str| {
+        let http = house.http.clone();
+        async move { http.ask(method, path, "", "").await.unwrap() }
+    };
+    for (method, path, status) in [
+        ("DELETE", "/api/games", 405),
+        ("PUT", "/api/tables", 405),
+        ("GET", "/api/tables/%ff", 400),
+        ("GET", "/api/tables/000000000000000000000000?since=x", 400),
+        ("GET", "/api/nowhere", 404),
+        ("POST", "/api/nowhere", 405),
+    ] {
+        let reply = ask(method, path).await;
+        assert_eq!(reply.status, status, "{method} {path}: {}", reply.body);
+        assert!(reply.head.contains("application/json"), "{method} {path}: {}", reply.head);
+        assert!(json_of(&reply)["type"].is_string(), "{method} {path}: {}", reply.body);
+    }
+    assert!(ask("DELETE", "/api/games").await.head.to_lowercase().contains("allow: "), "other headers stay");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_node_that_drains_says_so_and_serves_until_it_closes() {
+    let folder = Folder::new("drain");
+    let drain = std::time::Duration::from_secs(2);
+    let house = House::open(Config { drain, ..config(folder.path()) }).await;
+    let http = house.http.clone();
+    assert_eq!(http.get("/readyz", None).await.unwrap().status, 200);
+    let stopping = tokio::spawn(house.stop());
+    while http.get("/readyz", None).await.unwrap().status == 200 {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    assert_eq!(http.get("/api/games", None).await.unwrap().status, 200);
+    stopping.await.unwrap();
+    assert!(http.get("/readyz", None).await.is_err(), "then it is closed");
+}
+
+#[tokio::test]
+async fn the_cookie_is_renewed_and_over_https_belongs_to_this_host_alone() {
+    let folder = Folder::new("cookies");
+    let house = House::open(config(folder.path())).await;
+    let ann = house.person().await;
+    let again = house.http.get("/api/me", Some(&ann.cookie)).await.unwrap();
+    assert_eq!(again.cookie.as_ref(), Some(&ann.cookie), "the same identity for another year");
+    house.stop().await;
+    let house = House::open(Config { secure_cookie: true, ..config(folder.path()) }).await;
+    let replaced = house.http.get("/api/me", Some(&ann.cookie)).await.unwrap();
+    assert_eq!(replaced.cookie, Some(format!("__Host-{}", ann.cookie)));
+    let me = |cookie: String| {
+        let http = house.http.clone();
+        async move { json_of(&http.get("/api/me", Some(&cookie)).await.unwrap())["player"].clone() }
+    };
+    assert_eq!(me(replaced.cookie.unwrap()).await, me(ann.cookie.clone()).await);
     house.stop().await;
 }

@@ -22,6 +22,8 @@ use writer::Writer;
 pub struct Store {
     writer: Writer,
     engine: Engine,
+    /// Drawn when a file was opened; see [`Store::epoch`].
+    opened: String,
 }
 
 enum Engine {
@@ -44,19 +46,36 @@ impl Store {
     pub fn sqlite(folder: &Path) -> Result<Self, StoreError> {
         let (engine, connection) = Sqlite::open(folder)?;
         let writer = Writer::thread(move |batch| sqlite::commit(&connection, batch));
-        Ok(Self { writer, engine: Engine::Sqlite(engine) })
+        Ok(Self { writer, engine: Engine::Sqlite(engine), opened: drawn()? })
     }
 
     /// Connects to a Postgres server, such as `postgres://user@host/database?sslmode=verify-full`.
     pub async fn postgres(url: &str) -> Result<Self, StoreError> {
         let engine = Postgres::open(url).await?;
         let writer = Writer::task(engine.committer());
-        Ok(Self { writer, engine: Engine::Postgres(Box::new(engine)) })
+        Ok(Self { writer, engine: Engine::Postgres(Box::new(engine)), opened: String::new() })
     }
 
     /// Whether other nodes may write to the same log.
     pub fn is_shared(&self) -> bool {
         matches!(self.engine, Engine::Postgres(_))
+    }
+
+    /// Names this database, and changes when a backup was put in its place: whoever knows versions of
+    /// another epoch must not go on from them. A file can only be replaced while nobody has it open, so
+    /// each opening begins an epoch.
+    pub async fn epoch(&self) -> Result<String, StoreError> {
+        match &self.engine {
+            Engine::Sqlite(_) => Ok(self.opened.clone()),
+            Engine::Postgres(engine) => engine.epoch().await,
+        }
+    }
+
+    /// Gives the folder of a file back, so that another program can use it. Nothing is written after this.
+    pub fn release(&self) {
+        if let Engine::Sqlite(engine) = &self.engine {
+            engine.release();
+        }
     }
 
     /// Appends one event; it is on disk when this returns `Ok`.
@@ -74,9 +93,26 @@ impl Store {
         ask!(self, secret(table))
     }
 
-    /// The running tables that anyone may see, most recently changed first.
-    pub async fn listed(&self, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
-        ask!(self, listed(limit))
+    /// The running tables that anyone may see, most recently changed first; with `present`, only those
+    /// where one of these players has a seat.
+    pub async fn listed(&self, present: Option<&[String]>, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
+        ask!(self, listed(present, limit))
+    }
+
+    /// The running tables where `player` has had a seat, in no order.
+    pub async fn running_of(&self, player: &str) -> Result<Vec<String>, StoreError> {
+        ask!(self, running_of(player))
+    }
+
+    /// Those of `tables` that are running.
+    pub async fn running_among(&self, tables: &[String]) -> Result<Vec<String>, StoreError> {
+        ask!(self, running_among(tables))
+    }
+
+    /// Running tables where nothing has happened since `since` (milliseconds since 1970), in the order
+    /// of their ids, beginning after the id `after`.
+    pub async fn idle(&self, since: i64, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        ask!(self, idle(since, after, limit))
     }
 
     /// The tables where `player` has a seat, most recently changed first.
@@ -84,7 +120,8 @@ impl Store {
         ask!(self, mine(player, limit))
     }
 
-    /// Tables where it has been a computer's turn since `since` (milliseconds since 1970) or longer.
+    /// Tables where it has been a computer's turn since `since` (milliseconds since 1970) or longer. A stamp
+    /// of more than a minute later is no reason to wait: some clock was set back.
     pub async fn computers_due(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError> {
         ask!(self, computers_due(since, limit))
     }
@@ -104,8 +141,14 @@ impl Store {
         ask!(self, node_key(name, fresh))
     }
 
-    /// Whether the engine answers.
+    /// Whether the engine answers, and no commit has failed a moment ago.
     pub async fn is_ready(&self) -> bool {
-        ask!(self, running()).is_ok()
+        self.writer.is_well() && ask!(self, running()).is_ok()
     }
+}
+
+fn drawn() -> Result<String, StoreError> {
+    let mut bytes = [0; 8];
+    getrandom::fill(&mut bytes).map_err(|error| StoreError::Open(error.to_string()))?;
+    Ok(format!("{:016x}", u64::from_le_bytes(bytes)))
 }

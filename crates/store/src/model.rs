@@ -61,7 +61,8 @@ pub struct LobbyLine {
 /// Why an append did not happen, or may not have.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum AppendError {
-    /// That version already exists: somebody else was faster.
+    /// That version already exists, because somebody else was faster, or the one before it does not,
+    /// because the database was rolled back: load the table again.
     #[error("another command was faster")]
     Conflict,
     /// The engine does not answer. Whether the event is in the log is unknown: look before trying again.
@@ -75,6 +76,14 @@ pub enum StoreError {
     /// The engine does not answer.
     #[error("the database does not answer: {0}")]
     Unavailable(String),
+    /// The engine answers, and refuses what it was given.
+    #[error("the database refuses: {0}")]
+    Refused(String),
+    /// The database cannot hold every name.
+    #[error(
+        "the database's encoding is {0}: make it with ENCODING 'UTF8' (CREATE DATABASE tancho ENCODING 'UTF8' TEMPLATE template0)"
+    )]
+    Encoding(String),
     /// The address or folder is wrong.
     #[error("{0}")]
     Open(String),
@@ -109,8 +118,15 @@ impl From<tokio_postgres::Error> for StoreError {
         }
         // The plain text of this error hides its cause.
         let cause = std::error::Error::source(&error).map(|cause| format!(": {cause}"));
-        Self::Unavailable(format!("{error}{}", cause.unwrap_or_default()))
+        let text = format!("{error}{}", cause.unwrap_or_default());
+        if refuses_the_data(&error) { Self::Refused(text) } else { Self::Unavailable(text) }
     }
+}
+
+/// Whether the data is at fault (classes 22 and 23: data exceptions and violated constraints), so that the
+/// same data would be refused again.
+fn refuses_the_data(error: &tokio_postgres::Error) -> bool {
+    error.code().is_some_and(|state| matches!(state.code().get(..2), Some("22" | "23")))
 }
 
 /// What is wrong with the server's certificate, if that is the cause.

@@ -2,7 +2,7 @@
 
 use crate::writer::{Committer, Verdict};
 use crate::{Append, AppendError, LobbyLine, StoreError, Stored, Summary, migrate, tls};
-use deadpool_postgres::{Client, Manager, Pool, PoolError, Runtime, Transaction};
+use deadpool_postgres::{Client, Hook, HookError, Manager, Pool, PoolError, Runtime, Transaction};
 use std::collections::HashSet;
 use std::time::Duration;
 use tokio_postgres::{Config, Row};
@@ -12,6 +12,10 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 const PATIENCE: Duration = Duration::from_secs(5);
 /// How many reads one node makes at the same time.
 const READERS: usize = 4;
+/// A commit that is not on disk must not be acknowledged, whatever the database's default is; a host that
+/// wants more than that (`remote_apply`) keeps it.
+const DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', false) \
+                       WHERE current_setting('synchronous_commit') = 'off'";
 /// An arbitrary number that keeps two nodes from migrating at the same time.
 const MIGRATION_LOCK: i64 = 0x7461_6e63_686f;
 
@@ -30,6 +34,9 @@ fn pool(config: &Config, tls: &MakeRustlsConnect, size: usize) -> Result<Pool, S
         .runtime(Runtime::Tokio1)
         .wait_timeout(Some(PATIENCE))
         .create_timeout(Some(PATIENCE))
+        .post_create(Hook::async_fn(|client, _| {
+            Box::pin(async move { client.batch_execute(DURABLE).await.map_err(HookError::Backend) })
+        }))
         .build();
     pool.map_err(|error| StoreError::Open(error.to_string()))
 }
@@ -66,8 +73,26 @@ impl Postgres {
         let (mut config, tls) = tls::read(url)?;
         config.connect_timeout(Duration::from_secs(2)).application_name("tancho");
         let engine = Self { reads: pool(&config, &tls, READERS)?, writes: pool(&config, &tls, 1)? };
+        engine.check_encoding().await?;
         engine.migrate(migrate::POSTGRES).await?;
         Ok(engine)
+    }
+
+    /// Names are in every script: a database that cannot hold them is refused before the first game.
+    async fn check_encoding(&self) -> Result<(), StoreError> {
+        let rows = self.rows("SELECT current_setting('server_encoding')", &[]).await?;
+        let encoding: String = rows.first().map(|row| row.get(0)).unwrap_or_default();
+        if encoding == "UTF8" { Ok(()) } else { Err(StoreError::Encoding(encoding)) }
+    }
+
+    /// What changes when the database is replaced by a copy of it: the cluster, its timeline (a restore to
+    /// a point in time begins a new one), the database and the table itself (a restored dump makes it anew).
+    pub(crate) async fn epoch(&self) -> Result<String, StoreError> {
+        let sql = "SELECT concat_ws('-', system_identifier, timeline_id, \
+                   (SELECT oid FROM pg_database WHERE datname = current_database()), 'events'::regclass::oid) \
+                   FROM pg_control_system(), pg_control_checkpoint()";
+        let rows = self.rows(sql, &[]).await?;
+        Ok(rows.first().map(|row| row.get(0)).unwrap_or_default())
     }
 
     pub(crate) fn committer(&self) -> impl Committer {
@@ -118,10 +143,34 @@ impl Postgres {
         Ok(rows.first().and_then(|row| row.get::<_, Vec<u8>>(0).try_into().ok()))
     }
 
-    pub(crate) async fn listed(&self, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
-        let sql = "SELECT id, running, changed_at, info FROM tables \
-                   WHERE listed AND running ORDER BY changed_at DESC LIMIT $1";
-        Ok(self.rows(sql, &[&i64::from(limit)]).await?.iter().map(line).collect())
+    pub(crate) async fn listed(
+        &self,
+        present: Option<&[String]>,
+        limit: u32,
+    ) -> Result<Vec<LobbyLine>, StoreError> {
+        let sql = "SELECT id, running, changed_at, info FROM tables WHERE listed AND running \
+                   AND ($1::text[] IS NULL OR id IN (SELECT table_id FROM members WHERE player = ANY($1))) \
+                   ORDER BY changed_at DESC LIMIT $2";
+        Ok(self.rows(sql, &[&present, &i64::from(limit)]).await?.iter().map(line).collect())
+    }
+
+    pub(crate) async fn running_of(&self, player: &str) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM members JOIN tables ON id = table_id WHERE player = $1 AND running";
+        Ok(self.rows(sql, &[&player]).await?.iter().map(|row| row.get(0)).collect())
+    }
+
+    pub(crate) async fn running_among(&self, tables: &[String]) -> Result<Vec<String>, StoreError> {
+        let sql = "SELECT id FROM tables WHERE running AND id = ANY($1::text[])";
+        Ok(self.rows(sql, &[&tables]).await?.iter().map(|row| row.get(0)).collect())
+    }
+
+    pub(crate) async fn idle(&self, since: i64, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        // The lobby's line does not change with every move.
+        let sql = "SELECT id FROM tables WHERE running AND changed_at <= $1 AND id > $2 \
+                   AND (SELECT at FROM events WHERE table_id = id ORDER BY version DESC LIMIT 1) <= $1 \
+                   ORDER BY id LIMIT $3";
+        let rows = self.rows(sql, &[&since, &after, &i64::from(limit)]).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
     pub(crate) async fn mine(&self, player: &str, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
@@ -131,7 +180,7 @@ impl Postgres {
     }
 
     pub(crate) async fn computers_due(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError> {
-        let sql = "SELECT id FROM tables WHERE computer_since <= $1 LIMIT $2";
+        let sql = "SELECT id FROM tables WHERE computer_since <= $1 OR computer_since > $1 + 60000 LIMIT $2";
         Ok(self.rows(sql, &[&since, &i64::from(limit)]).await?.iter().map(|row| row.get(0)).collect())
     }
 
@@ -164,11 +213,24 @@ fn line(row: &Row) -> LobbyLine {
 struct Writing(Pool);
 
 impl Committer for Writing {
+    /// If the database refuses a batch, each append is tried by itself, so that a bad one takes no other
+    /// down. If it does not answer, nobody knows what is stored, and nothing is tried again.
     async fn commit(&mut self, batch: &[Append]) -> Vec<Verdict> {
-        self.write(batch).await.unwrap_or_else(|error| {
-            tracing::error!(%error, "a commit failed");
-            vec![Err(AppendError::Unavailable(error.to_string())); batch.len()]
-        })
+        let error = match self.write(batch).await {
+            Ok(verdicts) => return verdicts,
+            Err(error) => error,
+        };
+        tracing::error!(%error, appends = batch.len(), "a commit failed");
+        if batch.len() == 1 || !matches!(error, StoreError::Refused(_)) {
+            return vec![Err(AppendError::Unavailable(error.to_string())); batch.len()];
+        }
+        let mut verdicts = Vec::with_capacity(batch.len());
+        for append in batch {
+            let alone = self.write(std::slice::from_ref(append)).await;
+            verdicts
+                .extend(alone.unwrap_or_else(|error| vec![Err(AppendError::Unavailable(error.to_string()))]));
+        }
+        verdicts
     }
 }
 
@@ -196,12 +258,16 @@ async fn write(client: &mut Client, batch: &[Append]) -> Result<Vec<Verdict>, St
     Ok(verdicts)
 }
 
-/// Inserts the events whose versions are still free, and says which those were.
+/// Inserts the events whose versions are the next of their tables, and says which those were. A table
+/// begins with version 1 and has no holes, even if the database was rolled back meanwhile.
 async fn insert_events(
     transaction: &Transaction<'_>,
     batch: &[Append],
 ) -> Result<HashSet<(String, i32)>, StoreError> {
-    let sql = "INSERT INTO events SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[]) \
+    let sql = "INSERT INTO events \
+               SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[]) AS fresh (id, version, at, body) \
+               WHERE version = 1 OR EXISTS \
+               (SELECT 1 FROM events WHERE table_id = fresh.id AND events.version = fresh.version - 1) \
                ON CONFLICT DO NOTHING RETURNING table_id, version";
     let statement = transaction.prepare_cached(sql).await?;
     // Nodes that insert in the same order cannot deadlock.

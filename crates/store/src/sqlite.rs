@@ -3,9 +3,11 @@
 use crate::writer::Verdict;
 use crate::{Append, AppendError, LobbyLine, StoreError, Stored, migrate};
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use std::fs::{DirBuilder, File, OpenOptions, Permissions, TryLockError};
+use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 
 /// The readers of a SQLite file.
@@ -16,10 +18,14 @@ const READERS: usize = 8;
 
 /// How long the write-ahead log grows before it is copied into the file, in pages of 4 KiB.
 const WAL_PAGES: u32 = 8_000;
+/// How long to wait for a program that is about to give the folder back.
+const LOCK_PATIENCE: Duration = Duration::from_secs(2);
 
 /// Connections, and how many more reads may run.
 struct Readers {
     file: PathBuf,
+    /// Held while the folder is in use, so that no second program writes into it.
+    lock: Mutex<Option<File>>,
     idle: Mutex<Vec<Connection>>,
     places: Semaphore,
 }
@@ -30,12 +36,21 @@ impl Sqlite {
         let cannot = |error: &dyn std::fmt::Display| {
             StoreError::Open(format!("cannot use the folder {}: {error}", folder.display()))
         };
-        std::fs::create_dir_all(folder).map_err(|error| cannot(&error))?;
+        // The log holds secrets and names: nobody else on this machine may read it.
+        DirBuilder::new().recursive(true).mode(0o700).create(folder).map_err(|error| cannot(&error))?;
+        let lock = lock(&folder.join("tancho.lock")).map_err(|error| cannot(&error))?;
         let file = folder.join("tancho.db");
+        keep_private(&file).map_err(|error| cannot(&error))?;
         let mut writer = connect(&file).map_err(|error| cannot(&error))?;
         migrate(&mut writer, migrate::SQLITE)?;
-        let readers = Readers { file, idle: Mutex::default(), places: Semaphore::new(READERS) };
+        let lock = Mutex::new(Some(lock));
+        let readers = Readers { file, lock, idle: Mutex::default(), places: Semaphore::new(READERS) };
         Ok((Self(Arc::new(readers)), writer))
+    }
+
+    /// Gives the folder back, so that another program can use it.
+    pub(crate) fn release(&self) {
+        self.0.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 
     async fn read<T: Send + 'static>(
@@ -75,11 +90,48 @@ impl Sqlite {
         .await
     }
 
-    pub(crate) async fn listed(&self, limit: u32) -> Result<Vec<LobbyLine>, StoreError> {
+    pub(crate) async fn listed(
+        &self,
+        present: Option<&[String]>,
+        limit: u32,
+    ) -> Result<Vec<LobbyLine>, StoreError> {
+        let present = present.map(as_json);
         self.read(move |connection| {
-            let sql = "SELECT id, running, changed_at, info FROM tables \
-                       WHERE listed = 1 AND running = 1 ORDER BY changed_at DESC LIMIT ?";
-            connection.prepare_cached(sql)?.query_map([limit], line)?.collect()
+            let sql = "SELECT id, running, changed_at, info FROM tables WHERE listed = 1 AND running = 1 \
+                       AND (?1 IS NULL OR id IN (SELECT table_id FROM members \
+                       WHERE player IN (SELECT value FROM json_each(?1)))) ORDER BY changed_at DESC LIMIT ?2";
+            connection.prepare_cached(sql)?.query_map(params![present, limit], line)?.collect()
+        })
+        .await
+    }
+
+    pub(crate) async fn running_of(&self, player: &str) -> Result<Vec<String>, StoreError> {
+        let player = player.to_owned();
+        self.read(move |connection| {
+            let sql = "SELECT id FROM members JOIN tables ON id = table_id WHERE player = ? AND running = 1";
+            connection.prepare_cached(sql)?.query_map([player], |row| row.get(0))?.collect()
+        })
+        .await
+    }
+
+    pub(crate) async fn running_among(&self, tables: &[String]) -> Result<Vec<String>, StoreError> {
+        let tables = as_json(tables);
+        self.read(move |connection| {
+            let sql = "SELECT id FROM tables WHERE running = 1 AND id IN (SELECT value FROM json_each(?))";
+            connection.prepare_cached(sql)?.query_map([tables], |row| row.get(0))?.collect()
+        })
+        .await
+    }
+
+    pub(crate) async fn idle(&self, since: i64, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let after = after.to_owned();
+        self.read(move |connection| {
+            // The lobby's line does not change with every move.
+            let sql = "SELECT id FROM tables WHERE running = 1 AND changed_at <= ?1 AND id > ?2 \
+                       AND (SELECT at FROM events WHERE table_id = id ORDER BY version DESC LIMIT 1) <= ?1 \
+                       ORDER BY id LIMIT ?3";
+            let values = params![since, after, limit];
+            connection.prepare_cached(sql)?.query_map(values, |row| row.get(0))?.collect()
         })
         .await
     }
@@ -97,7 +149,7 @@ impl Sqlite {
     pub(crate) async fn computers_due(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError> {
         self.read(move |connection| {
             let sql =
-                "SELECT id FROM tables WHERE computer_since IS NOT NULL AND computer_since <= ? LIMIT ?";
+                "SELECT id FROM tables WHERE computer_since <= ?1 OR computer_since > ?1 + 60000 LIMIT ?2";
             connection.prepare_cached(sql)?.query_map(params![since, limit], |row| row.get(0))?.collect()
         })
         .await
@@ -133,15 +185,20 @@ impl Sqlite {
     }
 }
 
-/// Commits a batch: one transaction, one verdict for each append.
+/// Commits a batch: one transaction, one verdict for each append. If it fails, each append is tried by
+/// itself, so that a bad one takes no other down.
 pub(crate) fn commit(connection: &Connection, batch: &[Append]) -> Vec<Verdict> {
-    let outcome = write(connection, batch);
-    if let Err(error) = &outcome {
-        tracing::error!(%error, "a commit failed");
-        // The transaction may still be open; if it is not, there is nothing to roll back.
-        let _ = connection.execute_batch("ROLLBACK");
+    let error = match write(connection, batch) {
+        Ok(verdicts) => return verdicts,
+        Err(error) => error,
+    };
+    tracing::error!(%error, appends = batch.len(), "a commit failed");
+    // The transaction may still be open; if it is not, there is nothing to roll back.
+    let _ = connection.execute_batch("ROLLBACK");
+    if batch.len() > 1 {
+        return batch.iter().flat_map(|append| commit(connection, std::slice::from_ref(append))).collect();
     }
-    outcome.unwrap_or_else(|error| vec![Err(AppendError::Unavailable(error.to_string())); batch.len()])
+    vec![Err(AppendError::Unavailable(error.to_string())); batch.len()]
 }
 
 fn write(connection: &Connection, batch: &[Append]) -> rusqlite::Result<Vec<Verdict>> {
@@ -153,7 +210,9 @@ fn write(connection: &Connection, batch: &[Append]) -> rusqlite::Result<Vec<Verd
 
 fn insert(connection: &Connection, append: &Append) -> rusqlite::Result<Verdict> {
     let Append { table, version, at, body, summary, secret, members } = append;
-    let sql = "INSERT OR IGNORE INTO events VALUES (?, ?, ?, ?)";
+    // A table begins with version 1 and has no holes, even if the database was rolled back meanwhile.
+    let sql = "INSERT OR IGNORE INTO events SELECT ?1, ?2, ?3, ?4 \
+               WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM events WHERE table_id = ?1 AND version = ?2 - 1)";
     if connection.prepare_cached(sql)?.execute(params![table, version, at, body])? == 0 {
         return Ok(Err(AppendError::Conflict));
     }
@@ -173,8 +232,46 @@ fn insert(connection: &Connection, append: &Append) -> rusqlite::Result<Verdict>
     Ok(Ok(()))
 }
 
+/// Names as a list for SQLite.
+fn as_json(names: &[String]) -> String {
+    // Texts can always be written.
+    serde_json::to_string(names).unwrap_or_default()
+}
+
 fn line(row: &Row<'_>) -> rusqlite::Result<LobbyLine> {
     Ok(LobbyLine { table: row.get(0)?, running: row.get(1)?, changed_at: row.get(2)?, info: row.get(3)? })
+}
+
+/// Takes the lock, or says that another program has it.
+fn lock(path: &Path) -> std::io::Result<File> {
+    let file = OpenOptions::new().create(true).truncate(false).write(true).mode(0o600).open(path)?;
+    let start = Instant::now();
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) if start.elapsed() < LOCK_PATIENCE => {
+                std::thread::sleep(Duration::from_millis(50));
+            }
+            Err(TryLockError::WouldBlock) => {
+                return Err(std::io::Error::other("another tancho is using it"));
+            }
+            Err(TryLockError::Error(error)) => return Err(error),
+        }
+    }
+}
+
+/// Makes the file if it is missing; SQLite gives the files beside it the same permissions.
+fn keep_private(file: &Path) -> std::io::Result<()> {
+    OpenOptions::new().create(true).truncate(false).write(true).mode(0o600).open(file)?;
+    for suffix in ["", "-wal", "-shm"] {
+        let mut path = file.as_os_str().to_owned();
+        path.push(suffix);
+        match std::fs::set_permissions(&path, Permissions::from_mode(0o600)) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
 fn connect(file: &Path) -> rusqlite::Result<Connection> {
@@ -202,6 +299,27 @@ pub(crate) fn migrate(connection: &mut Connection, steps: &'static [&'static str
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_bad_append_takes_no_other_of_its_batch_down() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        migrate(&mut connection, migrate::SQLITE).unwrap();
+        // The secret of a table that is not there: the next one of that name cannot be stored.
+        connection.execute("INSERT INTO secrets VALUES ('bad', x'00')", []).unwrap();
+        let append = |table: &str| Append {
+            table: table.to_owned(),
+            version: 1,
+            at: 1,
+            body: "{}".to_owned(),
+            summary: None,
+            secret: Some([1; 32]),
+            members: Vec::new(),
+        };
+        let verdicts = commit(&connection, &[append("good"), append("bad"), append("fine")]);
+        assert!(matches!(verdicts[..], [Ok(()), Err(AppendError::Unavailable(_)), Ok(())]), "{verdicts:?}");
+        let stored: i64 = connection.query_row("SELECT count(*) FROM events", [], |row| row.get(0)).unwrap();
+        assert_eq!(stored, 2);
+    }
 
     /// Whatever an earlier version left behind must stay readable for ever.
     #[test]

@@ -64,6 +64,8 @@ pub trait AnyTable: Send + Sync {
     fn may_stop(&self) -> bool;
     /// Everybody has agreed to stop here.
     fn agree_to_stop(&mut self) -> Result<(), Refusal>;
+    /// The host closes the table.
+    fn close(&mut self) -> Result<(), Refusal>;
     /// How the match ended.
     fn outcome(&self) -> Option<AnyOutcome>;
     /// The points now.
@@ -144,6 +146,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn agree_to_stop(&mut self) -> Result<(), Refusal> {
         Self::agree_to_stop(self)
+    }
+
+    fn close(&mut self) -> Result<(), Refusal> {
+        Self::close(self)
     }
 
     fn outcome(&self) -> Option<AnyOutcome> {

@@ -1,8 +1,8 @@
 //! How events change a room.
 
 use crate::{
-    AnyAction, AnyTable, Chair, Entry, Event, Line, Note, Refusal, Room, Sitter, Step, Stop, Takeover, Undo,
-    fair,
+    AnyAction, AnyTable, Chair, Entry, Event, Line, Note, Phase, Refusal, Room, Sitter, Step, Stop, Takeover,
+    Undo, fair,
 };
 use game::{Deal, Level, Seat, Start};
 use serde_json::value::RawValue;
@@ -27,11 +27,7 @@ impl Room {
                 chair.hash = *number_hash;
                 self.begin_if_ready(at)?;
             }
-            Event::Left { seat } => {
-                let name = self.person(*seat);
-                self.note(Some(*seat), Note::GotUp { name });
-                *self.chair(*seat)? = Chair { sitter: Sitter::Open, hash: None, number: None };
-            }
+            Event::Left { seat } => self.apply_left(*seat)?,
             Event::Filled { seat, level } => {
                 self.note(Some(*seat), Note::ComputerSatDown { level: *level });
                 self.chair(*seat)?.sitter = Sitter::Computer { level: *level, for_player: None };
@@ -42,6 +38,7 @@ impl Room {
                 self.chair(*seat)?.number = Some(*number);
                 self.begin_if_ready(at)?;
             }
+            Event::WentOn { seat } => self.apply_went_on(*seat, at)?,
             Event::Played { seat, action } => self.apply_play(*seat, action, step, at)?,
             Event::UndoAsked { seat } => self.apply_undo_asked(*seat, at)?,
             Event::UndoAnswered { seat, agree } => self.apply_undo_answered(*seat, *agree, at)?,
@@ -53,19 +50,60 @@ impl Room {
             Event::Resigned { seat } => self.apply_resigned(*seat, at)?,
             Event::TakeoverAsked { seat, by, level } => self.apply_takeover(*seat, *by, *level, at),
             Event::Returned { seat } => self.apply_returned(*seat, at)?,
+            Event::Signed { seat } => {
+                self.note(Some(*seat), Note::Signed);
+                self.chair(*seat)?.signed = true;
+            }
             Event::Rematch { table } => {
                 self.note(None, Note::Rematch);
                 self.rematch = Some(table.clone());
             }
+            Event::Closed { why } => {
+                self.note(None, Note::Closed { why: *why });
+                self.closed = true;
+                if let Some(table) = &mut self.table {
+                    table.close()?;
+                }
+            }
+        }
+        if self.times.ended == 0 && self.outcome().is_some() {
+            self.times.ended = at;
         }
         self.count(entry);
+        self.touched = at;
         Ok(())
+    }
+
+    /// Whoever leaves while numbers are being opened sends everybody back: those that are open are known,
+    /// and whoever came now could choose a number that suits them.
+    fn apply_left(&mut self, seat: Seat) -> Result<(), Refusal> {
+        let (name, opening) = (self.person(seat), self.phase() == Phase::Opening);
+        if opening && self.chairs.iter().any(|chair| chair.number.is_some()) {
+            self.broken_off += 1;
+            self.note(Some(seat), Note::BrokeOff { name });
+            for chair in &mut self.chairs {
+                *chair = Chair::new(chair.sitter.kept(), None);
+            }
+        } else {
+            self.note(Some(seat), Note::GotUp { name });
+        }
+        *self.chair(seat)? = Chair::new(Sitter::Open, None);
+        Ok(())
+    }
+
+    fn apply_went_on(&mut self, seat: Seat, at: i64) -> Result<(), Refusal> {
+        for missing in self.missing_numbers() {
+            self.chair(missing)?.withheld = true;
+            self.note(Some(missing), Note::Withheld);
+        }
+        self.note(Some(seat), Note::WentOn);
+        self.begin_if_ready(at)
     }
 
     pub(crate) fn count(&mut self, entry: &Entry) {
         self.version += 1;
         if let (Some(by), Some(id)) = (&entry.by, &entry.id) {
-            self.commands.insert((by.clone(), id.clone()), self.version);
+            self.commands.insert((by.clone(), id.id().to_owned()), (id.clone(), self.version));
         }
     }
 
@@ -189,9 +227,13 @@ impl Room {
         Ok(())
     }
 
-    /// Deals and begins when every seat is taken and every number open.
+    /// Deals and begins when every seat is taken and every number open or given up.
     pub(crate) fn begin_if_ready(&mut self, at: i64) -> Result<(), Refusal> {
-        let ready = |chair: &Chair| !chair.is_free() && chair.hash.is_some() == chair.number.is_some();
+        let ready = |chair: &Chair| !chair.is_free() && !chair.is_awaited();
+        if self.phase() == Phase::Opening && !self.chairs.iter().any(|chair| chair.number.is_some()) {
+            // From now on everybody waits for the numbers.
+            self.turn_since = at;
+        }
         if self.table.is_none() && self.chairs.iter().all(ready) {
             let numbers: Vec<_> = self.chairs.iter().map(|chair| chair.number).collect();
             let deal = Deal::Seed(fair::seed(&self.secret, &numbers));
@@ -203,6 +245,7 @@ impl Room {
             self.table = Some(table);
             self.began = Some(self.version + 1);
             self.turn_since = at;
+            self.times.began = at;
         }
         Ok(())
     }

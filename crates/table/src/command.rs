@@ -27,7 +27,8 @@ pub enum Command {
         #[ts(optional, type = "string")]
         number_hash: Option<Hex32>,
     },
-    /// Gets up before the game has begun.
+    /// Gets up before the game has begun; while numbers are being opened, only if one has been missing for
+    /// a minute.
     Leave {
         /// Which seat.
         seat: Seat,
@@ -47,6 +48,8 @@ pub enum Command {
         #[ts(type = "string")]
         number: Hex32,
     },
+    /// Goes on without the numbers that others have not opened for a minute.
+    GoWithout,
     /// Plays an action for the seat to act.
     Play {
         /// The action, as a value or in the game's notation.
@@ -82,6 +85,11 @@ pub enum Command {
         /// Which seat.
         seat: Seat,
     },
+    /// Agrees that the record of the finished game bears the name of your seat.
+    Sign {
+        /// Which seat.
+        seat: Seat,
+    },
     /// Makes a new table with the same people, the seats turned by one.
     Rematch,
 }
@@ -90,6 +98,19 @@ impl Command {
     /// Whether the command means something only at exactly the version it was made for.
     pub const fn needs_its_version(&self) -> bool {
         matches!(self, Self::Play { .. } | Self::Undo | Self::Answer { .. } | Self::Stop)
+    }
+
+    /// Whether it brings a table nearer to its end, or makes the next one.
+    pub(crate) const fn leads_to_the_end(&self) -> bool {
+        matches!(
+            self,
+            Self::Play { .. }
+                | Self::Open { .. }
+                | Self::GoWithout
+                | Self::Resign { .. }
+                | Self::Sign { .. }
+                | Self::Rematch
+        )
     }
 }
 
@@ -143,15 +164,50 @@ pub struct Plan {
 pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
     let name = name.trim();
     let fits = (1..=NAME_LIMIT).contains(&name.chars().count());
-    if fits && !name.chars().any(is_unfit) {
+    if fits && is_visible(name) && !poses_as_computer(name) {
         Ok(name.to_owned())
     } else {
         Err(Refusal::BadName { most: NAME_LIMIT })
     }
 }
 
-/// Control characters, and those that turn the direction of the text around them.
+/// Whether every letter can be seen. What joins or colours emoji (families, hearts) is fine between them.
+fn is_visible(name: &str) -> bool {
+    let mut before = None;
+    let mut letters = name.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let joins = match letter {
+            '\u{200d}' => before.is_some_and(is_emoji) && letters.peek().copied().is_some_and(is_emoji),
+            '\u{fe0f}' => before.is_some_and(is_emoji),
+            _ => false,
+        };
+        if is_unfit(letter) && !joins {
+            return false;
+        }
+        before = Some(letter);
+    }
+    true
+}
+
+/// Pictures, their colours and the sign that asks for a picture.
+const fn is_emoji(letter: char) -> bool {
+    matches!(letter, '\u{2190}'..='\u{2bff}' | '\u{fe0f}' | '\u{1f000}'..='\u{1faff}')
+}
+
+/// Names under which people would be taken for the computer.
+fn poses_as_computer(name: &str) -> bool {
+    let name = name.to_lowercase();
+    let rest = name.strip_prefix("the ").map_or(name.as_str(), str::trim_start).strip_prefix("computer");
+    rest.is_some_and(|rest| rest.is_empty() || rest.trim_start().starts_with(['(', '（']))
+}
+
+/// Control characters, those that turn the direction of the text around them, and those that nobody sees.
 fn is_unfit(letter: char) -> bool {
     letter.is_control()
-        || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        || matches!(letter,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
+            | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}')
 }

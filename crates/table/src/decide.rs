@@ -5,6 +5,12 @@ use crate::fair::{self, Hex32};
 use crate::{AnyAction, Chair, Command, Event, Opening, Phase, Plan, Refusal, Room, SeatPlan, Sitter, Step};
 use game::{Level, Options, Seat, Start};
 
+/// How long everybody must wait for a seat's number, in milliseconds; less if the host has less patience.
+const NUMBER_PATIENCE: i64 = 60_000;
+/// No game takes nearly as many events; beyond this a table can only be played to its end, so that nobody
+/// fills the disk with moves that are played and taken back.
+const LONG: u32 = 10_000;
+
 /// Who asks, and when.
 #[derive(Clone, Copy, Debug)]
 pub struct Asker<'a> {
@@ -58,6 +64,9 @@ impl Plan {
 impl Room {
     /// The event that `command` would be.
     pub fn decide(&self, asker: Asker<'_>, command: &Command) -> Result<Decision, Refusal> {
+        if self.closed {
+            return Err(Refusal::Over);
+        }
         if let Command::Play { action } = command {
             return self.playing(self.own_turn(asker.player)?, action);
         }
@@ -65,16 +74,16 @@ impl Room {
     }
 
     fn decide_event(&self, asker: Asker<'_>, command: &Command) -> Result<Event, Refusal> {
+        if self.version >= LONG && !command.leads_to_the_end() {
+            return Err(Refusal::TooLong { versions: self.version });
+        }
         match command {
             Command::Play { .. } => Err(Refusal::SeatsFree),
             Command::Join { seat, name, number_hash } => self.decide_join(asker, *seat, name, *number_hash),
-            Command::Leave { seat } => {
-                self.own(asker, *seat)?;
-                self.not_begun()?;
-                Ok(Event::Left { seat: *seat })
-            }
+            Command::Leave { seat } => self.decide_leave(asker, *seat),
             Command::Fill { seat, level } => self.decide_fill(asker, *seat, *level),
             Command::Open { seat, number } => self.decide_open(asker, *seat, *number),
+            Command::GoWithout => self.decide_go_without(asker),
             Command::Undo => self.decide_undo(asker),
             Command::Answer { agree } => self.decide_answer(asker, *agree),
             Command::Stop => self.decide_stop(asker),
@@ -82,6 +91,7 @@ impl Room {
             Command::Resign { seat } => self.decide_resign(asker, *seat),
             Command::Takeover { seat, level } => self.decide_takeover(asker, *seat, *level),
             Command::Return { seat } => self.decide_return(asker, *seat),
+            Command::Sign { seat } => self.decide_sign(asker, *seat),
             Command::Rematch => self.decide_rematch(asker),
         }
     }
@@ -141,11 +151,47 @@ impl Room {
             return Err(Refusal::SeatsFree);
         }
         match chair.hash {
-            Some(hash) if chair.number.is_none() && fair::commitment(&number.0) == hash => {
+            Some(hash) if chair.is_awaited() && fair::commitment(&number.0) == hash => {
                 Ok(Event::Opened { seat, number })
             }
-            Some(_) if chair.number.is_none() => Err(Refusal::WrongNumber),
+            Some(_) if chair.is_awaited() => Err(Refusal::WrongNumber),
             _ => Err(Refusal::NothingToOpen { seat }),
+        }
+    }
+
+    /// Before the numbers are opened, or when one has been missing for too long.
+    fn decide_leave(&self, asker: Asker<'_>, seat: Seat) -> Result<Event, Refusal> {
+        self.own(asker, seat)?;
+        match self.phase() {
+            Phase::Waiting => {}
+            Phase::Opening => self.waited_for_numbers(asker)?,
+            Phase::Playing | Phase::Over => return Err(Refusal::Begun),
+        }
+        Ok(Event::Left { seat })
+    }
+
+    /// Only somebody who keeps no number back can go on without those of others.
+    fn decide_go_without(&self, asker: Asker<'_>) -> Result<Event, Refusal> {
+        self.sits(asker.player)?;
+        match self.phase() {
+            Phase::Waiting => return Err(Refusal::SeatsFree),
+            Phase::Opening => self.waited_for_numbers(asker)?,
+            Phase::Playing | Phase::Over => return Err(Refusal::Begun),
+        }
+        let own = self.seats_of(asker.player);
+        if own.iter().any(|seat| self.chairs[seat.index()].is_awaited()) {
+            return Err(Refusal::NumbersMissing);
+        }
+        own.first().map(|&seat| Event::WentOn { seat }).ok_or(Refusal::OnlyWatching)
+    }
+
+    fn waited_for_numbers(&self, asker: Asker<'_>) -> Result<(), Refusal> {
+        let patience = asker.patience.min(NUMBER_PATIENCE);
+        match self.missing_numbers().first() {
+            Some(&seat) if asker.now - self.turn_since < patience => {
+                Err(Refusal::NotAbandoned { seat, seconds: (patience / 1000) as u32 })
+            }
+            _ => Ok(()),
         }
     }
 
@@ -244,6 +290,15 @@ impl Room {
                 Ok(Event::Returned { seat })
             }
             _ => Err(Refusal::NotStoodIn { seat }),
+        }
+    }
+
+    fn decide_sign(&self, asker: Asker<'_>, seat: Seat) -> Result<Event, Refusal> {
+        let chair = self.own(asker, seat)?;
+        match self.phase() {
+            Phase::Over if !chair.signed => Ok(Event::Signed { seat }),
+            Phase::Over => Err(Refusal::NothingAsked),
+            _ => Err(Refusal::NotOver),
         }
     }
 

@@ -1,9 +1,10 @@
 //! What happened at a table. The log of these is the table.
 
-use crate::Sitter;
 use crate::fair::Hex32;
+use crate::{Closing, Command, Sitter};
 use game::{Level, Options, Seat, Start};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
 
 /// How a table was made: the first event of each log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -70,6 +71,11 @@ pub enum Event {
         /// The number.
         number: Hex32,
     },
+    /// Somebody who opened their number, or had none, goes on without those that are missing.
+    WentOn {
+        /// A seat of the one who goes on.
+        seat: Seat,
+    },
     /// An action was played.
     Played {
         /// By whom.
@@ -118,10 +124,20 @@ pub enum Event {
         /// Which.
         seat: Seat,
     },
+    /// A person agreed to be named in the record.
+    Signed {
+        /// Which seat.
+        seat: Seat,
+    },
     /// A rematch was made.
     Rematch {
         /// Its table.
         table: String,
+    },
+    /// The host closed the table.
+    Closed {
+        /// Why.
+        why: Closing,
     },
 }
 
@@ -129,19 +145,21 @@ impl Event {
     /// The seats that it names.
     pub(crate) const fn seats(&self) -> [Option<Seat>; 2] {
         match *self {
-            Self::Made(_) | Self::Rematch { .. } => [None, None],
+            Self::Made(_) | Self::Rematch { .. } | Self::Closed { .. } => [None, None],
             Self::TakeoverAsked { seat, by, .. } => [Some(seat), Some(by)],
             Self::Joined { seat, .. }
             | Self::Left { seat }
             | Self::Filled { seat, .. }
             | Self::Opened { seat, .. }
+            | Self::WentOn { seat }
             | Self::Played { seat, .. }
             | Self::UndoAsked { seat }
             | Self::UndoAnswered { seat, .. }
             | Self::StopAsked { seat }
             | Self::StopRefused { seat }
             | Self::Resigned { seat }
-            | Self::Returned { seat } => [Some(seat), None],
+            | Self::Returned { seat }
+            | Self::Signed { seat } => [Some(seat), None],
         }
     }
 }
@@ -152,10 +170,45 @@ pub struct Entry {
     /// What happened.
     #[serde(flatten)]
     pub event: Event,
-    /// Who caused it; `None` for a computer. Its name in the log is unlike any field of an event.
+    /// Who caused it; `None` for a computer and for the host. Its name in the log is unlike any field of an event.
     #[serde(rename = "asked_by", default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,
     /// The id that the client gave its command, by which a resend is known.
     #[serde(rename = "command_id", default, skip_serializing_if = "Option::is_none")]
-    pub id: Option<String>,
+    pub id: Option<CommandId>,
+}
+
+/// The id that a client gave its command, with a digest of the command, so that another one with the same
+/// id is noticed. Logs from before there was a digest have the id alone.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum CommandId {
+    /// The id alone.
+    Old(String),
+    /// The id, and the digest.
+    Full(String, u32),
+}
+
+impl CommandId {
+    /// The name of `command`, to which its client gave `id`.
+    pub fn new(id: &str, command: &Command) -> Self {
+        // A command is plain data: writing it cannot fail.
+        let digest = Sha256::digest(serde_json::to_vec(command).unwrap_or_default());
+        Self::Full(id.to_owned(), u32::from_le_bytes([digest[0], digest[1], digest[2], digest[3]]))
+    }
+
+    /// The id.
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Old(id) | Self::Full(id, _) => id,
+        }
+    }
+
+    /// Whether both may name the same command.
+    pub(crate) const fn is_same(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Full(_, a), Self::Full(_, b)) => *a == *b,
+            _ => true,
+        }
+    }
 }

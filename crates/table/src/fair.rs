@@ -1,8 +1,9 @@
 //! Fair deals: the deal follows from a secret of the server and a number of each seat.
 //!
 //! The server publishes the SHA-256 of its secret when the table is made. Each seat publishes the
-//! SHA-256 of its number when it sits down, and the number itself when all have. Nobody can steer
-//! the deal, and at the end everybody can check it.
+//! SHA-256 of its number when it sits down, and the number itself when all have. A client that kept
+//! the [`pledge`] can check at the end that nobody, not even the host, has changed any of them.
+//! A seat that keeps its number to itself loses its say, and the proof names it.
 
 use game::Seed;
 use serde::{Deserialize, Serialize};
@@ -73,6 +74,21 @@ pub fn seed(secret: &[u8; 32], numbers: &[Option<Hex32>]) -> Seed {
     Seed::from_bytes(hash.finalize().into())
 }
 
+/// All that was promised before the numbers were opened, in one hash: SHA-256 of "tancho:pledge", the
+/// table's id, a zero byte, the commitment, and for each chair one byte that says whether it gave a hash,
+/// and the hash. Whoever keeps it can tell at the end whether anything was changed.
+pub fn pledge(table: &str, commitment: Hex32, hashes: &[Option<Hex32>]) -> Hex32 {
+    let mut digest = Sha256::new_with_prefix("tancho:pledge");
+    digest.update(table);
+    digest.update([0]);
+    digest.update(commitment.0);
+    for hash in hashes {
+        digest.update([u8::from(hash.is_some())]);
+        digest.update(hash.map_or([0; 32], |hash| hash.0));
+    }
+    Hex32(digest.finalize().into())
+}
+
 /// What is revealed when a game is over, so that everybody can check the deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -84,8 +100,16 @@ pub struct Proof {
     pub secret: Hex32,
     /// The hash that each seat gave when it sat down; a seat may do without.
     pub hashes: Vec<Option<Hex32>>,
-    /// The number of each seat that gave a hash.
+    /// The number of each seat that gave a hash and opened it.
     pub numbers: Vec<Option<Hex32>>,
+    /// How often somebody left after numbers had been opened, so that all had to give new ones.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub broken_off: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants it so")]
+const fn is_zero(count: &u32) -> bool {
+    *count == 0
 }
 
 /// What is wrong with a proof.
@@ -103,19 +127,27 @@ pub enum Unfair {
 }
 
 impl Proof {
-    /// Checks every promise, and that `dealt` follows from them.
-    pub fn check(&self, dealt: &Seed) -> Result<(), Unfair> {
+    /// All that was promised, in one hash.
+    pub fn pledge(&self, table: &str) -> Hex32 {
+        pledge(table, self.commitment, &self.hashes)
+    }
+
+    /// Checks every promise, and that `dealt` follows from them; gives the chairs that withheld their number.
+    pub fn check(&self, dealt: &Seed) -> Result<Vec<usize>, Unfair> {
         if commitment(&self.secret.0) != self.commitment {
             return Err(Unfair::Secret);
         }
+        let mut withheld = Vec::new();
         for seat in 0..self.hashes.len().max(self.numbers.len()) {
             let promised = self.hashes.get(seat).copied().flatten();
             let given = self.numbers.get(seat).copied().flatten().map(|number| commitment(&number.0));
-            if promised != given {
-                return Err(Unfair::Number(seat));
+            match (promised, given) {
+                (Some(_), None) => withheld.push(seat),
+                (promised, given) if promised == given => {}
+                _ => return Err(Unfair::Number(seat)),
             }
         }
-        if seed(&self.secret.0, &self.numbers) == *dealt { Ok(()) } else { Err(Unfair::Deal) }
+        if seed(&self.secret.0, &self.numbers) == *dealt { Ok(withheld) } else { Err(Unfair::Deal) }
     }
 }
 
@@ -126,14 +158,15 @@ mod tests {
     fn proof() -> Proof {
         let numbers = vec![Some(Hex32([1; 32])), None];
         let hashes = numbers.iter().map(|number| number.map(|n| commitment(&n.0))).collect();
-        Proof { commitment: commitment(&[9; 32]), secret: Hex32([9; 32]), hashes, numbers }
+        let commitment = commitment(&[9; 32]);
+        Proof { commitment, secret: Hex32([9; 32]), hashes, numbers, broken_off: 0 }
     }
 
     #[test]
     fn an_honest_deal_passes_and_any_change_is_found() {
         let proof = proof();
         let dealt = seed(&[9; 32], &proof.numbers);
-        assert_eq!(proof.check(&dealt), Ok(()));
+        assert_eq!(proof.check(&dealt), Ok(vec![]));
         assert_eq!(proof.check(&Seed::from_number(1)), Err(Unfair::Deal));
         let mut other = proof.clone();
         other.secret = Hex32([8; 32]);
@@ -152,6 +185,28 @@ mod tests {
         let numbers = [Some(Hex32([1; 32])), None];
         let by_hand = "1f32ddcde248a5265e7424f3581c579a83ce99228fb154a460a455484b574f92";
         assert_eq!(seed(&[0; 32], &numbers).to_string(), by_hand);
+    }
+
+    #[test]
+    fn a_withheld_number_is_no_fraud_and_the_chair_is_named() {
+        let mut proof = proof();
+        proof.hashes[1] = Some(commitment(&[5; 32]));
+        let dealt = seed(&[9; 32], &proof.numbers);
+        assert_eq!(proof.check(&dealt), Ok(vec![1]));
+    }
+
+    #[test]
+    fn a_pledge_changes_with_every_promise() {
+        let proof = proof();
+        let kept = proof.pledge("t");
+        // (printf 'tancho:pledget\0'; printf '\11%.0s' {1..32} | sha256sum | xxd -r -p;
+        //  printf '\1'; printf '\1%.0s' {1..32} | sha256sum | xxd -r -p; head -c33 /dev/zero) | sha256sum
+        assert_eq!(kept.to_string(), "ee89a1695ba04d1e3c36fe247885222b69a59b88259ac13b3f15f4c80cb1c3bb");
+        assert_ne!(proof.pledge("u"), kept);
+        let rigged = Proof { commitment: commitment(&[8; 32]), ..proof.clone() };
+        assert_ne!(rigged.pledge("t"), kept);
+        let rigged = Proof { hashes: vec![proof.hashes[0], Some(Hex32([0; 32]))], ..proof };
+        assert_ne!(rigged.pledge("t"), kept);
     }
 
     #[test]

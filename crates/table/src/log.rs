@@ -54,8 +54,17 @@ pub enum Note {
         /// Who it was.
         name: String,
     },
+    /// Somebody got up after numbers had been opened: everybody sits down again, with new numbers.
+    BrokeOff {
+        /// Who it was.
+        name: String,
+    },
     /// A seat opened its number for the deal.
     OpenedNumber,
+    /// A seat did not open its number in time: the deal is made without it.
+    Withheld,
+    /// A seat did not want to wait for missing numbers any longer.
+    WentOn,
     /// Chairs were drawn: this seat starts, and is the line's seat.
     Starts {
         /// Whether the deal decided, or the maker of the table did.
@@ -97,6 +106,26 @@ pub enum Note {
     },
     /// A person took the seat back from a computer.
     Returned,
+    /// A person agreed to be named in the record.
+    Signed,
     /// A rematch was made.
     Rematch,
+    /// The host closed the table.
+    Closed {
+        /// Why.
+        why: Closing,
+    },
+}
+
+/// Why a host closes a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Closing {
+    /// Its maker waited for others, and none came.
+    NobodyJoined,
+    /// Others came, but the game did not begin.
+    NeverBegan,
+    /// The game began, and nobody went on with it.
+    Untouched,
 }

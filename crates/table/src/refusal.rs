@@ -97,6 +97,15 @@ pub enum Refusal {
         /// Which.
         seat: Seat,
     },
+    /// The id of the command was used before, for another one.
+    #[error("this id was used before, for another command: give each command an id of its own")]
+    SameId,
+    /// So much has happened at the table that only what leads to the end is carried out.
+    #[error("{versions} things have happened at this table: from now on it can only be played to its end")]
+    TooLong {
+        /// How many.
+        versions: u32,
+    },
     /// Nobody has asked for anything.
     #[error("nobody has asked you for anything")]
     NothingAsked,

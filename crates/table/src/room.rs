@@ -1,8 +1,8 @@
 //! A table with people around it: what there is to know about it. Events change it in `apply.rs`.
 
-use crate::event::Entry;
+use crate::event::{CommandId, Entry};
 use crate::fair::{self, Hex32, Proof};
-use crate::{AnyTable, Event, Line, Note, Opening, Refusal, Stop, Takeover, Undo};
+use crate::{AnyTable, Closing, Event, Line, Note, Opening, Refusal, Stop, Takeover, Undo};
 use game::{AnyOutcome, Deal, Level, Record, Seat, Start};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -51,6 +51,23 @@ pub struct Chair {
     pub hash: Option<Hex32>,
     /// Its number.
     pub number: Option<Hex32>,
+    /// Whether the game began without its number, which it did not open in time.
+    pub withheld: bool,
+    /// Whether the person agreed to be named in the record.
+    pub signed: bool,
+}
+
+/// When things happened at a table, in milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Times {
+    /// It was made.
+    pub made: i64,
+    /// The game began.
+    pub began: i64,
+    /// The game ended.
+    pub ended: i64,
 }
 
 /// How far a table is.
@@ -83,12 +100,23 @@ pub struct Room {
     /// The version with which the game began.
     pub(crate) began: Option<u32>,
     pub(crate) rematch: Option<String>,
+    /// Whether the host has closed it.
+    pub(crate) closed: bool,
+    /// Who made it, if the log says so.
+    pub(crate) made_by: Option<String>,
+    /// When something last happened, in milliseconds since 1970.
+    pub(crate) touched: i64,
     /// Since when the seat to act has been to act, in milliseconds since 1970.
     pub(crate) turn_since: i64,
+    /// When it was made, began and ended; what has not happened yet is 0.
+    pub(crate) times: Times,
+    /// How often somebody left after numbers had been opened.
+    pub(crate) broken_off: u32,
     pub(crate) secret: [u8; 32],
     pub(crate) maker: Maker,
     pub(crate) log: Vec<Line>,
-    pub(crate) commands: HashMap<(String, String), u32>,
+    /// What was carried out: the command and the version that it made, by player and id.
+    pub(crate) commands: HashMap<(String, String), (CommandId, u32)>,
 }
 
 impl Room {
@@ -100,11 +128,7 @@ impl Room {
         };
         // A table that could never begin is refused now, not when everybody has come.
         maker(opening, Deal::Seed(fair::seed(&[0; 32], &[])))?;
-        let chair = |(sitter, hash): &(Sitter, Option<Hex32>)| Chair {
-            sitter: sitter.clone(),
-            hash: *hash,
-            number: None,
-        };
+        let chair = |(sitter, hash): &(Sitter, Option<Hex32>)| Chair::new(sitter.clone(), *hash);
         let mut room = Self {
             id: id.to_owned(),
             version: 0,
@@ -117,7 +141,12 @@ impl Room {
             starter: None,
             began: None,
             rematch: None,
+            closed: false,
+            made_by: first.by.clone(),
+            touched: at,
             turn_since: at,
+            times: Times { made: at, began: 0, ended: 0 },
+            broken_off: 0,
             secret,
             maker,
             log: Vec::new(),
@@ -195,14 +224,30 @@ impl Room {
         &self.log[from..]
     }
 
-    /// The version that the command with this id of this player made, if it was carried out.
-    pub fn version_of(&self, player: &str, id: &str) -> Option<u32> {
-        self.commands.get(&(player.to_owned(), id.to_owned())).copied()
+    /// The version that this command of this player made, if it was carried out; refused if the id was
+    /// another command's.
+    pub fn version_of(&self, player: &str, command: &CommandId) -> Result<Option<u32>, Refusal> {
+        match self.commands.get(&(player.to_owned(), command.id().to_owned())) {
+            Some((known, _)) if !known.is_same(command) => Err(Refusal::SameId),
+            known => Ok(known.map(|(_, version)| *version)),
+        }
+    }
+
+    /// When it was made, began and ended, once it is over.
+    pub fn times(&self) -> Option<Times> {
+        (self.phase() == Phase::Over).then_some(self.times)
+    }
+
+    /// The chairs whose number is missing while numbers are being opened.
+    pub fn missing_numbers(&self) -> Vec<Seat> {
+        let missing = |seat: &Seat| self.chairs[seat.index()].is_awaited();
+        if self.phase() == Phase::Opening { self.seats().filter(missing).collect() } else { Vec::new() }
     }
 
     /// How far it is.
     pub fn phase(&self) -> Phase {
         match &self.table {
+            _ if self.closed => Phase::Over,
             Some(table) if table.to_act().is_some() => Phase::Playing,
             Some(_) => Phase::Over,
             None if self.chairs.iter().any(Chair::is_free) => Phase::Waiting,
@@ -240,6 +285,38 @@ impl Room {
         self.chairs.iter().any(|chair| chair.owner() == Some(player) || kept(chair))
     }
 
+    /// Whether the table counts among those of `player`: a seat is or will be theirs, or they made it
+    /// without a seat for themselves and nobody has come.
+    pub fn counts_for(&self, player: &str) -> bool {
+        let is_person = |sitter: &Sitter| matches!(sitter, Sitter::Person { .. } | Sitter::Reserved { .. });
+        let made_alone = !self.opening.seats.iter().any(|(sitter, _)| is_person(sitter));
+        let is_empty = !self.chairs.iter().any(|chair| is_person(&chair.sitter));
+        let is_maker = self.made_by.as_deref() == Some(player);
+        (is_maker && made_alone && is_empty) || self.concerns(player)
+    }
+
+    /// The person for whose sake the table goes on: one who sits there or, without one, who made it.
+    pub fn patron(&self) -> Option<&str> {
+        self.chairs.iter().find_map(Chair::owner).or(self.made_by.as_deref())
+    }
+
+    /// Whether people sit there; computers that stand in for somebody do not count.
+    pub fn has_people(&self) -> bool {
+        self.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Person { .. }))
+    }
+
+    /// Why the host should close the table now, if nothing has happened there for so many milliseconds:
+    /// for `waiting` before the game has begun, for `idle` since it has.
+    pub fn closing(&self, now: i64, waiting: i64, idle: i64) -> Option<Closing> {
+        let silent = now - self.touched;
+        match self.phase() {
+            Phase::Waiting if silent >= waiting && self.people().len() < 2 => Some(Closing::NobodyJoined),
+            Phase::Waiting | Phase::Opening if silent >= waiting => Some(Closing::NeverBegan),
+            Phase::Playing if silent >= idle => Some(Closing::Untouched),
+            _ => None,
+        }
+    }
+
     /// The proof of the deal, when the game is over. It names chairs as they stood before the draw.
     pub fn proof(&self) -> Option<Proof> {
         self.table.as_ref().filter(|table| table.to_act().is_none())?;
@@ -250,6 +327,7 @@ impl Room {
             secret: Hex32(self.secret),
             hashes: chairs.iter().map(|chair| chair.hash).collect(),
             numbers: chairs.iter().map(|chair| chair.number).collect(),
+            broken_off: self.broken_off,
         })
     }
 
@@ -323,6 +401,15 @@ impl Room {
 }
 
 impl Chair {
+    pub(crate) const fn new(sitter: Sitter, hash: Option<Hex32>) -> Self {
+        Self { sitter, hash, number: None, withheld: false, signed: false }
+    }
+
+    /// Whether it has promised a number and not opened it yet.
+    pub const fn is_awaited(&self) -> bool {
+        self.hash.is_some() && self.number.is_none() && !self.withheld
+    }
+
     /// Whether somebody can still sit down here.
     pub const fn is_free(&self) -> bool {
         matches!(self.sitter, Sitter::Open | Sitter::Reserved { .. })
@@ -340,8 +427,8 @@ impl Chair {
 }
 
 impl Sitter {
-    /// Who is expected on this seat in a rematch.
-    fn kept(&self) -> Self {
+    /// The seat kept for whoever sat there.
+    pub(crate) fn kept(&self) -> Self {
         match self.clone() {
             Self::Person { player, name } | Self::Computer { for_player: Some((player, name)), .. } => {
                 Self::Reserved { player, name }

@@ -125,6 +125,11 @@ impl<G: Game> Table<G> {
         if self.game.may_end_by_agreement() { self.end(TableEnd::Agreed) } else { Err(Refusal::CannotStop) }
     }
 
+    /// The host closes the table.
+    pub fn close(&mut self) -> Result<(), Refusal> {
+        self.end(TableEnd::Closed)
+    }
+
     fn end(&mut self, end: TableEnd) -> Result<(), Refusal> {
         if self.to_act().is_none() {
             return Err(Refusal::Over);
@@ -206,5 +211,18 @@ mod tests {
         assert_eq!(table.play(YELLOW, action("a7-b6/d3")), Err(Refusal::Over));
         assert_eq!(table.resign(YELLOW), Err(Refusal::Over));
         assert!(table.record().replay::<JinLi>(None).is_ok());
+    }
+
+    #[test]
+    fn nobody_wins_or_loses_at_a_closed_table_and_the_record_says_so() {
+        let mut table = table();
+        table.play(RED, action("a1-b2/c3")).unwrap();
+        table.close().unwrap();
+        let outcome = table.outcome().unwrap();
+        assert_eq!((&*outcome.places, outcome.end), (&[1, 1][..], Ending::Table(TableEnd::Closed)));
+        assert_eq!(table.close(), Err(Refusal::Over));
+        let text = serde_json::to_string(&table.record()).unwrap();
+        let record: Record = serde_json::from_str(&text).unwrap();
+        assert!(record.replay::<JinLi>(None).is_ok());
     }
 }

@@ -5,8 +5,8 @@ use jin_li::JinLi;
 use std::sync::Arc;
 use table::fair::{self, Hex32};
 use table::{
-    AnyAction, AnyTable, Asker, Command, Entry, Event, Maker, Note, Opening, Phase, Plan, Refusal, Room,
-    SeatPlan, Sitter, any_table,
+    AnyAction, AnyTable, Asker, Closing, Command, CommandId, Entry, Event, Maker, Note, Opening, Phase, Plan,
+    Refusal, Room, SeatPlan, Sitter, any_table,
 };
 
 const SECRET: [u8; 32] = [9; 32];
@@ -68,14 +68,15 @@ impl Scene {
         self.now += 1;
         let decision = self.room.decide(Asker { player, now: self.now, patience: PATIENCE }, &command)?;
         let event = decision.event;
-        let entry = Entry { event, by: Some(player.to_owned()), id: Some(format!("{}", self.now)) };
+        let id = CommandId::new(&format!("{}", self.now), &command);
+        let entry = Entry { event, by: Some(player.to_owned()), id: Some(id.clone()) };
         // What is stored must come back the same.
         let stored = serde_json::to_string(&entry).unwrap();
         assert_eq!(serde_json::from_str::<Entry>(&stored).unwrap(), entry);
         let version = self.room.version();
         self.room.apply(&entry, decision.step, self.now).unwrap();
         assert_eq!(self.room.version(), version + 1, "one command makes one version");
-        assert_eq!(self.room.version_of(player, &format!("{}", self.now)), Some(version + 1));
+        assert_eq!(self.room.version_of(player, &id), Ok(Some(version + 1)));
         Ok(())
     }
 
@@ -106,10 +107,22 @@ fn a_table_waits_until_every_seat_is_taken() {
 #[test]
 fn names_are_short_and_printable() {
     let mut scene = scene(vec![me("Ann"), SeatPlan::Open]);
-    for name in ["", "   ", "a\nb", "a\u{202e}b", &"x".repeat(33)] {
+    let unseen = ["\u{3164}", "\u{2800}", "A\u{ad}nn", "An\u{200d}n", "\u{e0041}", "\u{fe0f}", "Ann\u{2060}"];
+    for name in ["", "   ", "a\nb", "a\u{202e}b", &"x".repeat(33)].into_iter().chain(unseen) {
         assert_eq!(scene.act("bo", join(name)), Err(Refusal::BadName { most: 32 }), "{name:?}");
     }
-    scene.act("bo", join("鯉太郎")).unwrap();
+    for name in ["The computer (senmon)", "computer", "COMPUTER（sensei）"] {
+        assert_eq!(scene.act("bo", join(name)), Err(Refusal::BadName { most: 32 }), "{name:?}");
+    }
+    for name in ["鯉太郎", "👨‍👩‍👧", "❤️‍🔥 Bo", "computerised Cy"] {
+        scene.act("bo", join(name)).unwrap();
+        let seat = scene.room.seats_of("bo")[0];
+        if scene.room.phase() == Phase::Playing {
+            scene = self::scene(vec![me("Ann"), SeatPlan::Open]);
+        } else {
+            scene.act("bo", Command::Leave { seat }).unwrap();
+        }
+    }
 }
 
 #[test]
@@ -203,7 +216,7 @@ fn who_gives_up_loses_and_the_secret_is_revealed() {
     assert_eq!(*scene.room.outcome().unwrap().places, [1, 2]);
     let (record, proof) = (scene.room.record().unwrap(), scene.room.proof().unwrap());
     let Deal::Seed(seed) = record.deal else { panic!("a dealt game has a seed") };
-    assert_eq!(proof.check(&seed), Ok(()));
+    assert_eq!(proof.check(&seed), Ok(vec![]));
     assert_eq!(scene.act("ann", play("b2-c2/d4")), Err(Refusal::Over));
     assert_eq!(scene.act("ann", Command::Undo), Err(Refusal::Over));
 }
@@ -365,5 +378,184 @@ fn the_deal_decides_who_starts_unless_the_table_says_so() {
     assert_eq!(record.starter, Some(chair));
     assert!(record.replay::<JinLi>(None).is_ok());
     let Deal::Seed(seed) = record.deal else { panic!("a dealt game has a seed") };
-    assert_eq!(drawn.room.proof().unwrap().check(&seed), Ok(()));
+    assert_eq!(drawn.room.proof().unwrap().check(&seed), Ok(vec![]));
+}
+
+/// Ann and Bo, who have both promised a number: 1 and 2.
+fn opening() -> Scene {
+    let number_hash = Some(fair::commitment(&[1; 32]));
+    let mut scene = scene(vec![SeatPlan::Me { name: "Ann".to_owned(), number_hash }, SeatPlan::Open]);
+    scene.act("bo", promise("Bo", 2)).unwrap();
+    assert_eq!(scene.room.phase(), Phase::Opening);
+    scene
+}
+
+fn promise(name: &str, number: u8) -> Command {
+    let number_hash = Some(fair::commitment(&[number; 32]));
+    Command::Join { seat: None, name: name.to_owned(), number_hash }
+}
+
+fn open(seat: Seat, number: u8) -> Command {
+    Command::Open { seat, number: Hex32([number; 32]) }
+}
+
+#[test]
+fn nobody_freezes_a_table_by_keeping_a_number_back() {
+    let mut scene = opening();
+    scene.act("ann", open(RED, 1)).unwrap();
+    let not_yet = Refusal::NotAbandoned { seat: YELLOW, seconds: 60 };
+    assert_eq!(scene.act("ann", Command::GoWithout), Err(not_yet.clone()));
+    assert_eq!(scene.act("ann", Command::Leave { seat: RED }), Err(not_yet));
+    scene.now += PATIENCE;
+    assert_eq!(scene.act("cy", Command::GoWithout), Err(Refusal::OnlyWatching));
+    assert_eq!(scene.act("bo", Command::GoWithout), Err(Refusal::NumbersMissing), "not without one's own");
+    scene.act("ann", Command::GoWithout).unwrap();
+    assert_eq!(scene.room.phase(), Phase::Playing);
+    assert_eq!(scene.act("bo", open(YELLOW, 2)), Err(Refusal::NothingToOpen { seat: YELLOW }));
+    let withheld = |line: &&table::Line| line.note == Some(Note::Withheld);
+    assert_eq!(scene.room.log_after(0).iter().find(withheld).and_then(|line| line.seat), Some(YELLOW));
+    scene.act("bo", Command::Resign { seat: None }).unwrap();
+    let Deal::Seed(seed) = scene.room.record().unwrap().deal else { panic!("a dealt game has a seed") };
+    assert_eq!(scene.room.proof().unwrap().check(&seed), Ok(vec![1]), "the proof names the chair");
+}
+
+#[test]
+fn whoever_leaves_while_numbers_are_open_makes_everybody_promise_new_ones() {
+    let mut scene = opening();
+    scene.act("ann", open(RED, 1)).unwrap();
+    scene.now += PATIENCE;
+    scene.act("bo", Command::Leave { seat: YELLOW }).unwrap();
+    assert_eq!(scene.room.phase(), Phase::Waiting);
+    assert!(scene.room.chairs().iter().all(|chair| chair.hash.is_none() && chair.number.is_none()));
+    let left = Note::BrokeOff { name: "Bo".to_owned() };
+    assert!(scene.room.log_after(0).iter().any(|line| line.note.as_ref() == Some(&left)));
+    assert_eq!(scene.act("ann", open(RED, 1)), Err(Refusal::NotYourSeat { seat: RED }));
+    scene.act("ann", promise("Ann", 3)).unwrap();
+    assert_eq!(scene.room.seats_of("ann"), [RED], "the seat was kept");
+    scene.act("cy", promise("Cy", 4)).unwrap();
+    scene.act("ann", open(RED, 3)).unwrap();
+    scene.act("cy", open(YELLOW, 4)).unwrap();
+    scene.act("cy", Command::Resign { seat: None }).unwrap();
+    assert_eq!(scene.room.proof().unwrap().broken_off, 1, "the proof tells that it happened");
+}
+
+#[test]
+fn leaving_before_any_number_is_open_lets_the_others_sit() {
+    let mut scene = opening();
+    scene.now += PATIENCE;
+    scene.act("bo", Command::Leave { seat: YELLOW }).unwrap();
+    assert_eq!((scene.room.phase(), scene.room.seats_of("ann")), (Phase::Waiting, vec![RED]));
+    assert!(scene.room.chairs()[0].hash.is_some());
+}
+
+#[test]
+fn an_id_names_one_command() {
+    let mut scene = two();
+    let (first, other) = (play("a1-b2/c3"), play("a1-b2/c4"));
+    scene.act("ann", first.clone()).unwrap();
+    let id = scene.now.to_string();
+    assert_eq!(scene.room.version_of("ann", &CommandId::new(&id, &first)), Ok(Some(3)));
+    assert_eq!(scene.room.version_of("ann", &CommandId::new(&id, &other)), Err(Refusal::SameId));
+    assert_eq!(scene.room.version_of("bo", &CommandId::new(&id, &other)), Ok(None));
+    // Logs from before there was a digest know the id alone.
+    let old = r#"{"event":"resigned","seat":1,"asked_by":"bo","command_id":"x"}"#;
+    scene.room.apply(&serde_json::from_str(old).unwrap(), None, 9).unwrap();
+    assert_eq!(scene.room.version_of("bo", &CommandId::new("x", &first)), Ok(Some(4)));
+}
+
+#[test]
+fn moves_are_not_played_and_taken_back_without_end() {
+    let mut scene = scene(vec![me("Ann"), me("Bo")]);
+    let refused = loop {
+        scene.act("ann", play("a1-b2/c3")).unwrap();
+        if let Err(refused) = scene.act("ann", Command::Undo) {
+            break refused;
+        }
+    };
+    assert_eq!(refused, Refusal::TooLong { versions: scene.room.version() });
+    assert!((10_000..=10_001).contains(&scene.room.version()));
+    scene.act("ann", play("a7-b6/d3")).unwrap();
+    scene.act("ann", Command::Resign { seat: None }).unwrap();
+    assert_eq!(scene.room.phase(), Phase::Over, "but a game can always be played to its end");
+}
+
+#[test]
+fn a_table_knows_when_things_happened() {
+    let mut scene = opening();
+    scene.act("ann", open(RED, 1)).unwrap();
+    assert_eq!(scene.room.times(), None);
+    scene.now = 99;
+    scene.act("bo", open(YELLOW, 2)).unwrap();
+    scene.now = 199;
+    scene.act("bo", Command::Resign { seat: None }).unwrap();
+    assert_eq!(scene.room.times(), Some(table::Times { made: 0, began: 100, ended: 200 }));
+}
+
+#[test]
+fn a_record_bears_the_names_of_those_who_agree() {
+    let mut scene = two();
+    assert_eq!(scene.act("ann", Command::Sign { seat: RED }), Err(Refusal::NotOver));
+    scene.act("bo", Command::Resign { seat: None }).unwrap();
+    assert_eq!(scene.act("ann", Command::Sign { seat: YELLOW }), Err(Refusal::NotYourSeat { seat: YELLOW }));
+    scene.act("ann", Command::Sign { seat: RED }).unwrap();
+    assert_eq!(scene.act("ann", Command::Sign { seat: RED }), Err(Refusal::NothingAsked));
+    assert_eq!(scene.room.chairs().iter().map(|chair| chair.signed).collect::<Vec<_>>(), [true, false]);
+}
+
+#[test]
+fn a_table_that_nobody_comes_back_to_is_closed_and_says_why() {
+    const WAITING: i64 = 1_000;
+    const IDLE: i64 = 5_000;
+    let alone = scene(vec![me("Ann"), SeatPlan::Open]).room;
+    assert_eq!(alone.closing(WAITING - 1, WAITING, IDLE), None);
+    assert_eq!(alone.closing(WAITING, WAITING, IDLE), Some(Closing::NobodyJoined));
+    let hash = Some(fair::commitment(&[1; 32]));
+    let unopened = SeatPlan::Me { name: "Ann".to_owned(), number_hash: hash };
+    let unopened = scene(vec![unopened, SeatPlan::Computer { level: Level::Gakusei }]).room;
+    assert_eq!(unopened.closing(WAITING, WAITING, IDLE), Some(Closing::NeverBegan));
+    let mut playing = two();
+    playing.now = 100;
+    playing.act("ann", Command::Play { action: notation("a1-b2/c3") }).unwrap();
+    assert_eq!(playing.room.closing(IDLE, WAITING, IDLE), None, "somebody moved since");
+    assert_eq!(playing.room.closing(IDLE + 100, WAITING, IDLE), Some(Closing::Untouched));
+}
+
+#[test]
+fn a_closed_table_is_over_and_nobody_can_do_anything_there() {
+    for (mut scene, begun) in [(two(), true), (scene(vec![me("Ann"), SeatPlan::Open]), false)] {
+        let entry = Entry { event: Event::Closed { why: Closing::Untouched }, by: None, id: None };
+        scene.room.apply(&entry, None, 9).unwrap();
+        let room = &scene.room;
+        assert_eq!((room.phase(), room.to_act()), (Phase::Over, None));
+        assert_eq!(
+            (room.record().is_some(), room.proof().is_some(), room.outcome().is_some()),
+            (begun, begun, begun)
+        );
+        assert_eq!(room.closing(i64::MAX, 0, 0), None, "it is closed once");
+        let note = room.log_after(room.version() - 1)[0].note.clone();
+        assert_eq!(note, Some(Note::Closed { why: Closing::Untouched }));
+        for command in [join("Cy"), Command::Undo, Command::Rematch, Command::Leave { seat: RED }] {
+            assert_eq!(scene.act("ann", command).unwrap_err(), Refusal::Over);
+        }
+    }
+}
+
+#[test]
+fn a_table_counts_for_who_sits_there_and_without_people_for_its_maker() {
+    let mut scene = two();
+    assert!(scene.room.counts_for("ann") && scene.room.counts_for("bo") && !scene.room.counts_for("cy"));
+    scene = self::scene(vec![me("Ann"), SeatPlan::Open]);
+    scene.act("ann", Command::Leave { seat: RED }).unwrap();
+    assert!(!scene.room.counts_for("ann"), "who has left is free");
+    let entry = Entry {
+        event: Event::Made(Box::new(
+            self::scene(vec![SeatPlan::Open, SeatPlan::Open]).room.opening().clone(),
+        )),
+        by: Some("ann".to_owned()),
+        id: None,
+    };
+    scene = Scene { room: Room::new("room", SECRET, maker(), &entry, 0).unwrap(), now: 0 };
+    assert!(scene.room.counts_for("ann") && !scene.room.counts_for("bo"));
+    scene.act("bo", join("Bo")).unwrap();
+    assert!(!scene.room.counts_for("ann") && scene.room.counts_for("bo"));
 }

@@ -47,7 +47,8 @@ async fn serve(config: Config) -> Result<(), Failure> {
     if let Some(nearby) = server.nearby().filter(|_| address.ip().is_unspecified()) {
         anstream::println!("For other devices in the same network: {nearby}/");
     }
-    server.run(stop_signal()).await.map_err(Failure::of)
+    server.run(stop_signal()).await;
+    Ok(())
 }
 
 /// Done on Ctrl-C, or when the system asks the process to end.

@@ -48,7 +48,8 @@ impl Drop for Node {
 
 fn spawn(port: u16, arguments: &[String]) -> Child {
     let child = Command::new(env!("CARGO_BIN_EXE_tancho"))
-        .args(["serve", "--log", "error", "--listen", &format!("127.0.0.1:{port}")])
+        .args(["serve", "--log", "error", "--unlimited", "127.0.0.1"])
+        .args(["--listen", &format!("127.0.0.1:{port}")])
         .args(arguments)
         .stdout(Stdio::null())
         .spawn()

@@ -107,15 +107,68 @@ fn curl_alone_plays_a_game_of_jin_li_and_the_deal_is_verified() {
     let mut forged = record.clone();
     forged["record"]["deal"]["seed"] = json!("00".repeat(32));
     verify(&folder, &forged, Some("not dealt from the server's secret"));
-    let mut forged = record;
+    let mut forged = record.clone();
     forged["record"]["actions"][1] = json!("a1-b2/c3");
     verify(&folder, &forged, Some("move 2"));
+    let mut forged = record.clone();
+    let points = forged["record"]["outcome"]["points"][0].as_i64().unwrap();
+    forged["record"]["outcome"]["points"][0] = json!(points + 1);
+    verify(&folder, &forged, Some("but its moves give"));
+    let mut forged = record.clone();
+    forged["record"]["outcome"] = Value::Null;
+    verify(&folder, &forged, Some("this game has no result"));
+    let mut forged = record.clone();
+    forged["record"]["ended"] = json!({ "type": "resigned", "seat": 1 });
+    verify(&folder, &forged, Some("the record says that"));
+    let mut forged = record.clone();
+    forged["record"]["tancho"] = json!(3);
+    verify(&folder, &forged, Some("this record has format 3"));
+    a_host_who_chooses_the_deal_is_found_out(&folder, &record);
+}
+
+/// The host stops the server when the numbers are open, tries secrets until the deal suits, and rewrites
+/// the commitment: the file is consistent, and only what a player kept tells.
+fn a_host_who_chooses_the_deal_is_found_out(folder: &Folder, record: &Value) {
+    use table::fair::{Hex32, Proof, commitment, pledge};
+    let kept: Proof = serde_json::from_value(record["proof"].clone()).unwrap();
+    let table = record["table"].as_str().unwrap();
+    let before = pledge(table, kept.commitment, &kept.hashes).to_string();
+    let commitment_before = kept.commitment.to_string();
+    verify_with(folder, record, &["--commitment", &commitment_before, "--pledge", &before], None);
+    let mut rigged = record.clone();
+    let secret = Hex32([7; 32]);
+    let proof = Proof { commitment: commitment(&secret.0), secret, ..kept };
+    let seed = table::fair::seed(&secret.0, &proof.numbers);
+    rigged["record"] = played_from(&seed);
+    rigged["proof"] = serde_json::to_value(&proof).unwrap();
+    verify_with(folder, &rigged, &[], None);
+    verify_with(folder, &rigged, &["--commitment", &commitment_before], Some("the commitment was changed"));
+    verify_with(folder, &rigged, &["--pledge", &before], Some("what was promised was changed"));
+    let number = Hex32([5; 32]).to_string();
+    verify_with(folder, &rigged, &["--number", &number], Some("is not among those of the deal"));
+}
+
+/// A game of Jin Li from this seed that was given up at once.
+fn played_from(seed: &game::Seed) -> Value {
+    use game::{Game as _, Record, TableEnd};
+    let deal = game::Deal::Seed(*seed);
+    let setup = jin_li::JinLi::setup(&game::Options::default(), None).unwrap();
+    let start = jin_li::JinLi::new(setup, 2, &deal).unwrap();
+    let mut record = Record::new(&start, deal, &[]);
+    let end = TableEnd::Resigned { seat: game::Seat(1) };
+    record.ended = Some(end);
+    record.outcome = Some(end.result(start.points()).map(|end| game::fact(&end)));
+    serde_json::to_value(record).unwrap()
 }
 
 fn verify(folder: &Folder, record: &Value, complaint: Option<&str>) {
+    verify_with(folder, record, &[], complaint);
+}
+
+fn verify_with(folder: &Folder, record: &Value, kept: &[&str], complaint: Option<&str>) {
     let file = folder.path().join("record.json");
     std::fs::write(&file, record.to_string()).unwrap();
-    let output = tancho(&["verify", file.to_str().unwrap()]);
+    let output = tancho(&[&["verify", file.to_str().unwrap()][..], kept].concat());
     let said = String::from_utf8_lossy(&output.stderr);
     match complaint {
         None => assert!(output.status.success(), "{said}"),

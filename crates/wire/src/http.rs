@@ -1,10 +1,10 @@
 //! The bodies of the HTTP requests and answers.
 
 use crate::Update;
-use game::{About, Record, Values};
+use game::{About, Level, Record, Values};
 use serde::{Deserialize, Serialize};
-use table::Command;
 use table::fair::Proof;
+use table::{Chair, Command, Room, Sitter, Times};
 use ts_rs::TS;
 
 /// Who you are to this server.
@@ -63,6 +63,48 @@ pub struct RecordFile {
     pub record: Record,
     /// The proof.
     pub proof: Proof,
+    /// The table; files from before this was written down lack it and what follows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
+    /// When it was made, began and ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub times: Option<Times>,
+    /// Who sat where at the end.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<RecordSeat>,
+}
+
+/// Who sat on a seat, as far as a record may tell.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct RecordSeat {
+    /// The name of a person who agreed to be named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// How well the computer plays, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<Level>,
+}
+
+impl RecordFile {
+    /// The file of a finished game.
+    pub fn of(room: &Room) -> Option<Self> {
+        let seat = |chair: &Chair| match &chair.sitter {
+            Sitter::Person { name, .. } => {
+                RecordSeat { name: chair.signed.then(|| name.clone()), level: None }
+            }
+            Sitter::Computer { level, .. } => RecordSeat { name: None, level: Some(*level) },
+            Sitter::Open | Sitter::Reserved { .. } => RecordSeat { name: None, level: None },
+        };
+        Some(Self {
+            record: room.record()?,
+            proof: room.proof()?,
+            table: Some(room.id().to_owned()),
+            times: room.times(),
+            seats: room.chairs().iter().map(seat).collect(),
+        })
+    }
 }
 
 /// What there is to know about a game before it is played.

@@ -6,14 +6,16 @@
 mod card;
 mod http;
 mod message;
+mod presence;
 mod problem;
 mod study;
 mod typescript;
 mod update;
 
 pub use card::Card;
-pub use http::{Answer, Choice, GameInfo, Made, OptionInfo, Order, RecordFile, You};
+pub use http::{Answer, Choice, GameInfo, Made, OptionInfo, Order, RecordFile, RecordSeat, You};
 pub use message::{FromClient, FromServer, ID_LIMIT, PROTOCOL};
+pub use presence::Presence;
 pub use problem::Problem;
 pub use study::{Hint, HintLine, HintRequest, Played, Position, Preview, PreviewRequest, Previews, Replay};
 pub use table::{AnyAction, Command, Plan, SeatPlan};

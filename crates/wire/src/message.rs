@@ -1,6 +1,6 @@
 //! The messages of the WebSocket.
 
-use crate::{Problem, Update};
+use crate::{Presence, Problem, Update};
 use serde::{Deserialize, Serialize};
 use table::Command;
 use ts_rs::TS;
@@ -53,9 +53,21 @@ pub enum FromServer {
     Welcome {
         /// The version of the messages.
         protocol: u32,
+        /// Which database this is. If it is another one than before, what the client knows of tables may
+        /// not be true any more: it watches them anew, without a version.
+        #[serde(default)]
+        epoch: String,
     },
     /// A table as it stands now, and what happened.
     Update(Box<Update>),
+    /// Which of a table's people are there: after the first update, and whenever it changes. It has no version
+    /// and is not stored.
+    Presence {
+        /// The table.
+        table: String,
+        /// For each seat; `null` if it is nobody's.
+        seats: Vec<Option<Presence>>,
+    },
     /// A command was carried out and is stored for good.
     Done {
         /// The table.

@@ -50,6 +50,7 @@ export interface Proof {
   secret: string;
   hashes: (string | null)[];
   numbers: (string | null)[];
+  broken_off?: number;
 }
 
 ";

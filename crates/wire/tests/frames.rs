@@ -77,6 +77,9 @@ impl<G: Game> AnyTable for Shadow<G> {
     fn agree_to_stop(&mut self) -> Result<(), Refusal> {
         AnyTable::agree_to_stop(&mut self.real)
     }
+    fn close(&mut self) -> Result<(), Refusal> {
+        AnyTable::close(&mut self.real)
+    }
     fn outcome(&self) -> Option<AnyOutcome> {
         AnyTable::outcome(&self.real)
     }

@@ -87,6 +87,8 @@ export function refusal(refusal: Refusal, part: AnyPart | null): string {
     case 'begun':
     case 'wrong-number':
     case 'nothing-to-open':
+    case 'same-id':
+    case 'too-long':
     case 'nothing-asked':
     case 'already-asked':
     case 'not-stood-in':
@@ -126,6 +128,7 @@ export function setupError(error: SetupError): string {
 export function ending({ end }: Outcome<GameEnd | TableEnd>, part: AnyPart | null, names: readonly string[]): string {
   if (end.type === 'resigned') return t('end-gave-up', { who: names[end.seat] ?? '' });
   if (end.type === 'agreed') return t('end-agreed');
+  if (end.type === 'closed') return t('end-closed');
   return part ? part.teller.end(end) : t('table-end');
 }
 
@@ -168,10 +171,14 @@ function note(note: Note, { name: who, you }: Who, names: readonly string[]): st
       return t('note-sat-down', { name: note.name });
     case 'got-up':
       return t('note-got-up', { name: note.name });
+    case 'broke-off':
+      return t('note-broke-off', { name: note.name });
     case 'computer-sat-down':
       return t('note-computer-sat-down', { level: t(`table-level-${note.level}`) });
     case 'starts':
       return note.drawn ? t('note-starts-drawn', { who, you }) : t('note-starts', { who, you });
+    case 'closed':
+      return t(`note-closed-${note.why}`);
     case 'undone':
       return t('note-undone', { who, count: note.count });
     case 'takeover-asked':
@@ -180,6 +187,9 @@ function note(note: Note, { name: who, you }: Who, names: readonly string[]): st
     case 'taken-over':
       return t(`note-${note.type}`, { who, level: t(`table-level-${note.level}`) });
     case 'opened-number':
+    case 'withheld':
+    case 'went-on':
+    case 'signed':
     case 'undo-asked':
     case 'undo-agreed':
     case 'undo-refused':

@@ -67,6 +67,7 @@ export interface Proof {
   secret: string;
   hashes: (string | null)[];
   numbers: (string | null)[];
+  broken_off?: number;
 }
 
 /**
@@ -138,6 +139,11 @@ min: number,
 max: number, };
 
 /**
+ * Why a host closes a table.
+ */
+export type Closing = "nobody-joined" | "never-began" | "untouched";
+
+/**
  * One thing that somebody asks of a table.
  */
 export type Command = { "do": "join", 
@@ -172,7 +178,7 @@ seat: Seat,
 /**
  * The number with the hash that was given.
  */
-number: string, } | { "do": "play", 
+number: string, } | { "do": "go-without" } | { "do": "play", 
 /**
  * The action, as a value or in the game's notation.
  */
@@ -193,6 +199,10 @@ seat: Seat,
  * How well the computer plays.
  */
 level: Level, } | { "do": "return", 
+/**
+ * Which seat.
+ */
+seat: Seat, } | { "do": "sign", 
 /**
  * Which seat.
  */
@@ -238,7 +248,12 @@ export type FromServer = { "type": "welcome",
 /**
  * The version of the messages.
  */
-protocol: number, } | { "type": "update" } & Update | { "type": "done", 
+protocol: number, 
+/**
+ * Which database this is. If it is another one than before, what the client knows of tables may
+ * not be true any more: it watches them anew, without a version.
+ */
+epoch: string, } | { "type": "update" } & Update | { "type": "done", 
 /**
  * The table.
  */
@@ -3368,7 +3383,11 @@ level: Level, } | { "type": "got-up",
 /**
  * Who it was.
  */
-name: string, } | { "type": "opened-number" } | { "type": "starts", 
+name: string, } | { "type": "broke-off", 
+/**
+ * Who it was.
+ */
+name: string, } | { "type": "opened-number" } | { "type": "withheld" } | { "type": "went-on" } | { "type": "starts", 
 /**
  * Whether the deal decided, or the maker of the table did.
  */
@@ -3388,7 +3407,11 @@ seat: Seat, } | { "type": "taken-over",
 /**
  * How well it plays.
  */
-level: Level, } | { "type": "returned" } | { "type": "rematch" };
+level: Level, } | { "type": "returned" } | { "type": "signed" } | { "type": "rematch" } | { "type": "closed", 
+/**
+ * Why.
+ */
+why: Closing, };
 
 /**
  * One option of a game.
@@ -3595,7 +3618,11 @@ most: number, } | { "type": "wrong-number" } | { "type": "nothing-to-open",
 /**
  * Which.
  */
-seat: Seat, } | { "type": "nothing-asked" } | { "type": "already-asked" } | { "type": "not-abandoned", 
+seat: Seat, } | { "type": "same-id" } | { "type": "too-long", 
+/**
+ * How many.
+ */
+versions: number, } | { "type": "nothing-asked" } | { "type": "already-asked" } | { "type": "not-abandoned", 
 /**
  * The seat.
  */
@@ -3883,13 +3910,13 @@ to_act?: Seat,
 changed_at: number, };
 
 /**
- * How the people at the table ended a match.
+ * How the people at the table, or their host, ended a match.
  */
 export type TableEnd = { "type": "resigned", 
 /**
  * Which.
  */
-seat: Seat, } | { "type": "agreed" };
+seat: Seat, } | { "type": "agreed" } | { "type": "closed" };
 
 /**
  * Some want a computer to play an abandoned seat.

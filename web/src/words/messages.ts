@@ -1084,6 +1084,12 @@ export interface Messages {
   'table-chance-at-most': { percent: string | number };
   'table-replay': undefined;
   'table-fair-yes': { numbers: number };
+  'table-fair-unseen': undefined;
+  'table-fair-changed': undefined;
+  'table-fair-withheld': { name: string | number };
+  'table-fair-broken-off': { times: number };
+  'table-sign': undefined;
+  'table-go-without': { name: string | number };
   'table-fair-no': undefined;
   'table-how-to': undefined;
   'table-all-rules': undefined;
@@ -1129,7 +1135,7 @@ export interface Messages {
   'table-rematch': undefined;
   'table-to-rematch': undefined;
   'table-record': undefined;
-  'table-verify': undefined;
+  'table-verify': { command: string | number };
   'table-new-game': undefined;
   'table-margin': { points: number };
   'table-decisive': undefined;
@@ -1175,6 +1181,8 @@ export interface Messages {
   'refusal-bad-name': { most: string | number };
   'refusal-wrong-number': undefined;
   'refusal-nothing-to-open': undefined;
+  'refusal-same-id': undefined;
+  'refusal-too-long': undefined;
   'refusal-nothing-asked': undefined;
   'refusal-already-asked': undefined;
   'refusal-not-abandoned': { seconds: number };
@@ -1271,6 +1279,9 @@ export interface Messages {
   'note-computer-sat-down': { level: string | number };
   'note-got-up': { name: string | number };
   'note-opened-number': { who: string | number; you: boolean };
+  'note-broke-off': { name: string | number };
+  'note-withheld': { who: string | number; you: boolean };
+  'note-went-on': { who: string | number; you: boolean };
   'note-starts-drawn': { who: string | number; you: boolean };
   'note-starts': { who: string | number; you: boolean };
   'note-undo-asked': { who: string | number; you: boolean };
@@ -1285,10 +1296,15 @@ export interface Messages {
   'note-takeover-asked': { seat: string | number; who: string | number; you: boolean };
   'note-taken-over': { level: string | number; who: string | number };
   'note-returned': { who: string | number; you: boolean };
+  'note-signed': { who: string | number; you: boolean };
   'note-rematch': undefined;
+  'note-closed-nobody-joined': undefined;
+  'note-closed-never-began': undefined;
+  'note-closed-untouched': undefined;
   'note-unknown': undefined;
   'end-gave-up': { who: string | number };
   'end-agreed': undefined;
+  'end-closed': undefined;
   'hint-merits': { merits: string | number };
   'hint-between-merits': undefined;
   'hint-between-sentences': undefined;

@@ -12,9 +12,9 @@ use testbed::Folder;
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 pub struct House {
     pub http: Http,
@@ -24,7 +24,8 @@ pub struct House {
 
 pub fn config(folder: &Path) -> Config {
     let listen = SocketAddr::from(([127, 0, 0, 1], 0));
-    Config { listen, data: Some(folder.to_owned()), ..Config::default() }
+    let unlimited = vec!["127.0.0.1".parse().unwrap()];
+    Config { listen, data: Some(folder.to_owned()), unlimited, ..Config::default() }
 }
 
 impl House {
@@ -33,7 +34,7 @@ impl House {
         let http = Http::new(&format!("http://{}", server.address())).unwrap();
         let (stop, stopped) = oneshot::channel();
         let done = tokio::spawn(async move {
-            server.run(async { stopped.await.unwrap_or_default() }).await.unwrap();
+            server.run(async { stopped.await.unwrap_or_default() }).await;
         });
         Self { http, stop, done }
     }
@@ -50,8 +51,12 @@ impl House {
     }
 
     pub async fn person(&self) -> Person {
-        let cookie = self.http.get("/api/me", None).await.unwrap().cookie.unwrap();
-        Person { http: self.http.clone(), cookie }
+        Person::new(self.http.clone()).await
+    }
+
+    /// Somebody at this address of the machine; unlike 127.0.0.1 it has limits.
+    pub async fn person_at(&self, address: [u8; 4]) -> Person {
+        Person::new(self.http.from(address.into())).await
     }
 
     pub async fn metric(&self, name: &str) -> u64 {
@@ -68,6 +73,11 @@ pub struct Person {
 }
 
 impl Person {
+    async fn new(http: Http) -> Self {
+        let cookie = http.get("/api/me", None).await.unwrap().cookie.unwrap();
+        Self { http, cookie }
+    }
+
     pub async fn get(&self, path: &str) -> Value {
         json_of(&self.http.get(path, Some(&self.cookie)).await.unwrap())
     }
@@ -122,7 +132,7 @@ pub async fn two(house: &House) -> (Person, Person, String) {
     (ann, bo, table)
 }
 
-pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub struct Socket(WebSocketStream<TcpStream>);
 
 impl Socket {
     pub async fn open(http: &Http, cookie: Option<&str>) -> Self {
@@ -137,8 +147,9 @@ impl Socket {
         if !origin.is_empty() {
             request.headers_mut().insert("origin", origin.parse().unwrap());
         }
+        let stream = http.connect().await.map_err(|error| error.to_string())?;
         let (socket, _) =
-            tokio_tungstenite::connect_async(request).await.map_err(|error| error.to_string())?;
+            tokio_tungstenite::client_async(request, stream).await.map_err(|error| error.to_string())?;
         let mut socket = Self(socket);
         assert_eq!(socket.next().await.unwrap()["type"], "welcome");
         Ok(socket)
@@ -147,6 +158,10 @@ impl Socket {
     pub async fn send(&mut self, text: impl ToString) {
         // The server may have thrown us out; then the next read tells.
         let _ = self.0.send(Message::text(text.to_string())).await;
+    }
+
+    pub async fn ping(&mut self) {
+        let _ = self.0.send(Message::Ping(Vec::new().into())).await;
     }
 
     pub async fn send_bytes(&mut self, bytes: Vec<u8>) {

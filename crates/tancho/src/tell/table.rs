@@ -36,6 +36,8 @@ pub fn refusal<G: Tell>(words: &Words, refusal: &Refusal) -> String {
         Refusal::BadName { most } => say::refusal_bad_name(*most),
         Refusal::WrongNumber => say::refusal_wrong_number(),
         Refusal::NothingToOpen { .. } => say::refusal_nothing_to_open(),
+        Refusal::SameId => say::refusal_same_id(),
+        Refusal::TooLong { .. } => say::refusal_too_long(),
         Refusal::NothingAsked => say::refusal_nothing_asked(),
         Refusal::AlreadyAsked => say::refusal_already_asked(),
         Refusal::NotAbandoned { seconds, .. } => say::refusal_not_abandoned(*seconds),
@@ -97,5 +99,6 @@ fn ending<G: Tell>(words: &Words, Outcome { end, .. }: &AnyOutcome) -> Option<St
             Some(words.say(&say::end_gave_up(G::seat_name(words, seat))))
         }
         Ending::Table(TableEnd::Agreed) => Some(words.say(&say::end_agreed())),
+        Ending::Table(TableEnd::Closed) => Some(words.say(&say::end_closed())),
     }
 }
