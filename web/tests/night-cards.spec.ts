@@ -81,11 +81,11 @@ async function setsAddUp(page: Page) {
   const own = page.getByRole('region', { name: 'Sets' }).locator(':scope > div').first();
   const made = (await own.locator('.made > b').allInnerTexts()).map(number);
   expect(made.length).toBeGreaterThan(0);
-  expect(made.reduce((sum, points) => sum + points)).toBe(number(await own.locator('h3 b').innerText()));
+  expect(made.reduce((sum, points) => sum + points)).toBe(number(await own.locator('h2 b').innerText()));
   await page.getByText('All sets and their cards').click();
   const lights = page.locator('.sets > li', { hasText: 'Five lights' }).locator('.cards li');
   await expect(lights).toHaveCount(5);
-  for (const card of await lights.allInnerTexts()) expect(card).toMatch(/:\s+(Aya|Gakusei|field|hand|not seen)$/);
+  for (const card of await lights.allInnerTexts()) expect(card).toMatch(/:\s+(Aya|Gakusei|field|hand|unseen)$/);
 }
 
 test('a round ends on its own table, and the next one waits for the button', async ({ page }) => {
