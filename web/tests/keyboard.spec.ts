@@ -57,13 +57,30 @@ test('a whole game of Jin Li by keyboard alone', async ({ page }, { project }) =
 async function chooseCard(page: Page, row: string) {
   await tabTo(page, `${row} button`);
   const open = () => page.evaluate(() => document.activeElement?.getAttribute('aria-disabled') === 'false');
-  for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowLeft');
-  for (let i = 0; i < 16 && !(await open()); i++) await page.keyboard.press(i % 8 === 7 ? 'ArrowDown' : 'ArrowRight');
+  const first = async () => {
+    for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowLeft');
+  };
+  const seek = async () => {
+    for (let i = 0; i < 8 && !(await open()); i++) await page.keyboard.press('ArrowRight');
+  };
+  await page.keyboard.press('ArrowUp');
+  await first();
+  await seek();
+  if (!(await open())) {
+    // The field has a second row.
+    await page.keyboard.press('ArrowDown');
+    await first();
+    await seek();
+  }
   expect(await open()).toBe(true);
   await page.keyboard.press('Enter');
 }
 
 async function koiKoiByKeys(page: Page) {
+  if (await page.getByRole('dialog').isVisible()) {
+    await tabTo(page, '.scene button');
+    return page.keyboard.press('Enter');
+  }
   const story = page.locator('ol[aria-label="Moves"] li');
   const before = await story.count();
   const said = await now(page).innerText();

@@ -81,11 +81,11 @@ async function setsAddUp(page: Page) {
   const own = page.getByRole('region', { name: 'Sets' }).locator(':scope > div').first();
   const made = (await own.locator('.made > b').allInnerTexts()).map(number);
   expect(made.length).toBeGreaterThan(0);
-  expect(made.reduce((sum, points) => sum + points)).toBe(number(await own.locator('h3 b').innerText()));
+  expect(made.reduce((sum, points) => sum + points)).toBe(number(await own.locator('h2 b').innerText()));
   await page.getByText('All sets and their cards').click();
   const lights = page.locator('.sets > li', { hasText: 'Five lights' }).locator('.cards li');
   await expect(lights).toHaveCount(5);
-  for (const card of await lights.allInnerTexts()) expect(card).toMatch(/:\s+(Aya|Gakusei|field|hand|not seen)$/);
+  for (const card of await lights.allInnerTexts()) expect(card).toMatch(/:\s+(Aya|Gakusei|field|hand|unseen)$/);
 }
 
 test('a round ends on its own table, and the next one waits for the button', async ({ page }) => {
@@ -171,4 +171,46 @@ test('a watcher sees who deals and the backs of both hands', async ({ browser, p
   await expect(other.getByText('dealer', { exact: true })).toHaveCount(1);
   await expect(other.locator('.hand button')).toHaveCount(0);
   await other.context().close();
+});
+
+test('an opponent’s turn is a row of steps, nothing else moves, and the own turn comes after it', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
+  const said = listen(page);
+  await open(page, 'flower-cards');
+  await myTurn(page);
+  // What every frame shows: the turned cards, whether a turned card lies there while the reader is asked, and the boxes.
+  await page.evaluate(() => {
+    const seen = { turned: new Set<string>(), early: 0, boxes: new Set<string>() };
+    Object.assign(window, { seen });
+    const look = () => {
+      const card = document.querySelector<HTMLElement>('.open-spot [data-card]')?.dataset.card;
+      if (card) seen.turned.add(card);
+      const asked = document.querySelector('.now.active p')?.textContent ?? '';
+      if (card && asked.startsWith('Your turn')) seen.early++;
+      const box = (part: string) =>
+        Object.values(document.querySelector(part)!.getBoundingClientRect().toJSON() as object);
+      seen.boxes.add(
+        ['.koi-koi', '.hand', '.middle', '.draw'].map((part) => box(part).map(Math.round).join()).join(' '),
+      );
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const answers = page.locator('ol[aria-label="Moves"] li.move', { hasText: /Gakusei (plays|lays)/ });
+  const before = await answers.count();
+  while ((await answers.count()) === before) {
+    await koiKoiTurn(page, () => 0);
+    await myTurn(page);
+  }
+  const seen = await page.evaluate(() => {
+    const { seen } = window as unknown as { seen: { turned: Set<string>; early: number; boxes: Set<string> } };
+    return { turned: seen.turned.size, early: seen.early, boxes: seen.boxes.size };
+  });
+  // The own turned card and the opponent's.
+  expect(seen.turned).toBeGreaterThanOrEqual(2);
+  expect(seen).toMatchObject({ early: 0, boxes: 1 });
+  expect(said).toEqual([]);
+  await page.context().close();
 });

@@ -62,7 +62,7 @@ export async function jinLiTurn(page: Page, pick: (count: number) => number) {
 
 /** One decision of Koi-Koi, by clicks. */
 export async function koiKoiTurn(page: Page, pick: (count: number) => number) {
-  const dialog = page.getByRole('button', { name: 'Next round' });
+  const dialog = page.getByRole('button', { name: /^(Next round|To the result)$/ });
   if (await dialog.isVisible()) return dialog.click();
   const story = page.locator('ol[aria-label="Moves"] li');
   const before = await story.count();

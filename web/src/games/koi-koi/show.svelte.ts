@@ -1,5 +1,6 @@
 /** Shows what happens at the table, step after step. Whoever touches the page cuts it short; the end of a round waits to be read. */
 import { flushSync } from 'svelte';
+import { sound, type SoundName } from '../../sound.svelte';
 import { stage, still } from '../../stage.svelte';
 import { glide, measure } from './glide';
 import type { Picture } from './picture';
@@ -23,6 +24,7 @@ export class Show {
   #steps: Step[] = [];
   #end: () => Picture = () => this.picture;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #landing: ReturnType<typeof setTimeout> | undefined;
   #land: () => void = () => undefined;
   #release: (() => void) | null = null;
 
@@ -60,6 +62,7 @@ export class Show {
   close() {
     this.#steps = [];
     clearTimeout(this.#timer);
+    clearTimeout(this.#landing);
     this.#release?.();
   }
 
@@ -67,6 +70,7 @@ export class Show {
     const scene = this.#steps.findIndex((step) => step.scene);
     const timed = this.#steps.slice(0, scene < 0 ? undefined : scene);
     const length = timed.reduce((sum, { time }) => sum + time, 0);
+    if (still() && timed[0]) this.#sound(timed[0].sound, 0);
     if (still() || length === 0) return this.#hurry();
     stage.hold(length + LATE, () => this.#hurry());
     // Not at once: the page is just being drawn.
@@ -82,7 +86,7 @@ export class Show {
   }
 
   /** Puts a step on the table; what moves with it glides. */
-  #change({ picture, about, moment, from }: Step) {
+  #change({ picture, about, moment, from, sound: heard }: Step) {
     const before = this.board && measure(this.board);
     this.#land();
     flushSync(() => {
@@ -90,9 +94,15 @@ export class Show {
       this.about = about ?? [];
       this.moment = moment ?? null;
     });
+    this.#sound(heard, moment ? 0 : FLY);
     if (!this.board || !before) return;
     const sourceOf = (card: number) => (from?.card === card ? from.source : undefined);
     this.#land = glide(this.board, before, sourceOf, FLY * stage.pace);
+  }
+
+  #sound(name: SoundName, after: number) {
+    clearTimeout(this.#landing);
+    this.#landing = setTimeout(() => sound.play(name), after * stage.pace);
   }
 
   /** Goes at once to the end, or to the end of a round that has to be read first. */

@@ -1,5 +1,6 @@
 /** A turn as steps that can be followed: the card from the hand, what it takes, the turned card, what it takes, the set, the call. */
 import type { KoiKoiEffect, KoiKoiReckoning, KoiKoiRoundResult, KoiKoiSet } from '../../wire/types';
+import type { SoundName } from '../../sound.svelte';
 import type { GameLine } from '../play';
 import { indexOf, indices } from './cards';
 import {
@@ -32,6 +33,8 @@ export interface Scene {
 export interface Step {
   picture: Picture;
   time: number;
+  /** What is heard when the card lands. */
+  sound: SoundName;
   /** Cards that come from where nobody saw them. */
   from?: { card: number; source: 'hand-0' | 'hand-1' | 'pile' };
   /** Field cards that are about to be taken. */
@@ -67,9 +70,11 @@ export function steps(before: Picture, effects: readonly KoiKoiEffect[]): Step[]
   const list: Step[] = [];
   let picture = before;
   let shown: [number[], number[]] = [[], []];
-  const show = (next: Picture, time: number, more: Omit<Step, 'picture' | 'time'> = {}) => {
+  const show = (next: Picture, time: number, more: Partial<Step> = {}) => {
+    // A card is laid down, taken cards are put away, and a set is worth a bell.
+    const sound = more.moment ? 'bell' : more.from ? 'paper' : 'wood';
     picture = next;
-    list.push({ picture, time, ...more });
+    list.push({ ...more, picture, time, sound });
   };
   for (const effect of effects) {
     switch (effect.type) {
