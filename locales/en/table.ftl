@@ -51,7 +51,7 @@ table-play-hint = Play this
 table-close-hint = Thanks
 table-chance = wins { $percent }
 table-chance-at-most = wins at most { $percent }
-table-replay = Replay
+table-replay = Review
 table-fair-yes =
     { $numbers ->
         [0] Checked: the secret of the deal is the one that was promised before it.
@@ -71,6 +71,11 @@ table-only-here = This link works on this computer only. For phones and other co
 table-opening = The deal is being prepared.
 table-link = Link to this table
 table-copy = Copy link
+table-share = Share
+table-code = Code of the table:
+table-invites = { $name } invites you to { $game }
+table-decline = No, thank you
+table-chosen = At this table:
 table-copied = Copied
 table-qr = QR code of the link
 table-your-name = Your name
@@ -96,10 +101,20 @@ table-tied = The game is tied.
 table-tie-broken = Where the points are equal, the rules of the game say who comes first.
 table-place = { $place }.
 table-rematch = Play again
-table-to-rematch = To the next game
+table-to-rematch = Accept and play again
 table-record = Record and proof of the deal
 table-verify = Check it with: tancho verify FILE
-table-new-game = Back to the pond
+table-new-game = Another game
+table-margin =
+    { $points ->
+        [one] It was close: 1 point.
+       *[other] { $points } points ahead.
+    }
+table-decisive = The decisive moment:
+table-decisive-look = Look at it
+table-see-board = See the board
+table-fair = Was the deal fair?
+table-rematch-offered = { $name } would like to play again.
 table-hand-over = Hand the device to { $name }.
 table-show = Show my cards
 table-result = Result
@@ -253,9 +268,9 @@ choice-scenario-none = None
 choice-scenario-torrid-summer = Torrid Summer
 choice-scenario-illuminated-path = Illuminated Path
 choice-scenario-imperial-lake = Imperial Lake
-choice-level-gakusei = Gakusei
-choice-level-senmon = Senmon
-choice-level-sensei = Sensei
+choice-level-gakusei = Student's title (easy)
+choice-level-senmon = Expert's title (harder)
+choice-level-sensei = Master's title (hardest)
 
 ## Lists, as Intl.ListFormat makes them: the rest of a longer list is joined from its end.
 

@@ -47,7 +47,7 @@ table-play-hint = この手にする
 table-close-hint = 閉じる
 table-chance = 勝率{ $percent }
 table-chance-at-most = 勝率は多くて{ $percent }
-table-replay = 棋譜再生
+table-replay = 振り返る
 table-fair-yes =
     { $numbers ->
         [0] 確認済み：配札の秘密は、配る前の約束どおりです。
@@ -66,6 +66,11 @@ table-only-here = このリンクはこのパソコンでしか開けません�
 table-opening = 配る準備をしています。
 table-link = この卓のリンク
 table-copy = リンクをコピー
+table-share = 共有
+table-code = 卓のコード：
+table-invites = { $name }から{ $game }への招待です
+table-decline = やめておく
+table-chosen = この卓では：
 table-copied = コピーしました
 table-qr = リンクのQRコード
 table-your-name = あなたの名前
@@ -91,10 +96,16 @@ table-tied = 引き分けです。
 table-tie-broken = 同点のときは、ゲームの規則が順位を決めます。
 table-place = { $place }位
 table-rematch = もう一局
-table-to-rematch = 次の対局へ
+table-to-rematch = 受けて立つ
 table-record = 記録と配札の証明
 table-verify = 確かめるには：tancho verify FILE
-table-new-game = 池へ戻る
+table-new-game = ほかのゲーム
+table-margin = { $points }点差です。
+table-decisive = 勝負の分かれ目：
+table-decisive-look = 見る
+table-see-board = 盤を見る
+table-fair = 配札は公平でしたか
+table-rematch-offered = { $name }がもう一局を望んでいます。
 table-hand-over = 端末を{ $name }に渡してください。
 table-show = 自分の札を見る
 table-result = 結果
@@ -232,9 +243,9 @@ choice-scenario-none = なし
 choice-scenario-torrid-summer = 酷暑
 choice-scenario-illuminated-path = 灯りの道
 choice-scenario-imperial-lake = 御料の湖
-choice-level-gakusei = 学生
-choice-level-senmon = 専門
-choice-level-sensei = 先生
+choice-level-gakusei = 学びの称号（やさしい）
+choice-level-senmon = 熟練の称号（難しい）
+choice-level-sensei = 名人の称号（最も難しい）
 
 ## Lists, as Intl.ListFormat makes them: the rest of a longer list is joined from its end.
 

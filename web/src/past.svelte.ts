@@ -1,5 +1,6 @@
 /** A game, finished or still running, gone through step by step: the position that is shown, and those that were asked for already. */
-import { replay } from './api';
+import { ApiError, replay } from './api';
+import { t } from './words/index.svelte';
 import { stage } from './stage.svelte';
 import type { ReplayPosition, Seat } from './wire/types';
 
@@ -15,7 +16,8 @@ export class Past {
   eyes = $state<Eyes>(null);
   /** Goes on by itself. */
   running = $state(false);
-  failed = $state(false);
+  /** Why a position could not be had. */
+  trouble = $state('');
   #known = new Map<number, ReplayPosition>();
   #wanted = 0;
   #timer = 0;
@@ -36,10 +38,10 @@ export class Past {
     stage.clear();
     try {
       const found = this.#known.get(wanted) ?? (await this.#load(wanted));
-      this.failed = false;
+      this.trouble = '';
       if (found && this.#wanted === wanted) this.position = found;
-    } catch {
-      this.failed = true;
+    } catch (error) {
+      this.trouble = (error instanceof ApiError && error.message) || t('replay-failed');
       this.pause();
     }
   }

@@ -24,9 +24,13 @@ import type {
 const PREVIEWS = 1024;
 /** How long a move lies there before the next one, at the normal pace and where the game itself shows nothing. */
 const LAND = 500;
+/** The server gives a hint this often at most; whoever asks earlier waits here. */
+const HINT_EVERY = 2100;
 /** How long to wait before a busy server is asked again, and how often it is asked. */
 const ASK_AGAIN = 2000;
 const ASKS = 5;
+
+const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 export class Table {
   /** What is shown: the newest update, or one before it while the page still shows what happened. */
@@ -52,6 +56,7 @@ export class Table {
   /** What a strong player would do, if it was asked for. */
   hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
+  #hinted = -HINT_EVERY;
   #looking = new AbortController();
   #previews: { version: number; found: Map<string, Preview | null> } = { version: 0, found: new Map() };
   #newest: Update | null = null;
@@ -156,13 +161,15 @@ export class Table {
 
   /** Whoever asks too early waits, instead of being sent away. */
   async #patientHint(version: number, asks = ASKS): Promise<Hint> {
+    await sleep(this.#hinted + HINT_EVERY - performance.now());
+    this.#hinted = performance.now();
     try {
       return await hint(this.id, version);
     } catch (error) {
       const why = error instanceof ApiError ? error.problem : null;
       const wait = why?.type === 'too-often' ? why.seconds * 1000 : why?.type === 'busy' ? ASK_AGAIN : null;
       if (wait === null || asks === 1) throw error;
-      await new Promise((done) => setTimeout(done, wait));
+      await sleep(wait);
       if (this.#left || this.update?.version !== version) throw error;
       return this.#patientHint(version, asks - 1);
     }

@@ -50,8 +50,9 @@ test('a finished game is gone through by steps, slider, keys and by itself', asy
   await myTurn(page);
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
-  await expect(result(page)).toContainText('Checked: the secret of the deal');
-  await result(page).getByRole('link', { name: 'Replay' }).click();
+  // Nothing is dealt in Jin Li, so there is nothing to prove.
+  await expect(result(page)).not.toContainText('Was the deal fair');
+  await result(page).getByRole('link', { name: 'Review' }).click();
 
   const bar = page.getByRole('region', { name: 'Replay' });
   await expect(bar).toContainText('0 / 6');
@@ -73,15 +74,5 @@ test('a finished game is gone through by steps, slider, keys and by itself', asy
   await expect(bar.getByRole('button', { name: 'Let it play' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the table' }).click();
   await expect(result(page)).toBeVisible();
-  expect(said).toEqual([]);
-});
-
-test('a game that still runs cannot be gone through yet', async ({ page }) => {
-  const said = listen(page);
-  await make(page, 'jin-li', ['me', 'gakusei']);
-  await myTurn(page);
-  await page.goto(`${page.url()}/replay`);
-  await expect(page.getByText('when it is over')).toBeVisible();
-  await axe(page);
   expect(said).toEqual([]);
 });
