@@ -994,6 +994,7 @@ export interface Messages {
   'settings-sound': undefined;
   'settings-volume': undefined;
   'table-seats': undefined;
+  'table-board': undefined;
   'table-points': { points: number };
   'table-breakdown': undefined;
   'table-breakdown-none': undefined;
