@@ -34,7 +34,7 @@ export interface ReachTile {
   /** The koi face. */
   face: readonly LakeCell[];
   where: 'own-left' | 'own-right' | 'left' | 'right' | 'aside' | 'bonus';
-  /** The neighbour's name, for the neighbours' ends; the letter of a decoration. */
+  /** Whose line it is at the end of, where that is not the reader's; the letter of a decoration. */
   name?: string;
   /** The number of a water tile. */
   number?: number;

@@ -67,9 +67,9 @@ export class Hand {
   turn(by: number) {
     const [width, height] = this.size;
     const [x, y] = this.at;
+    const shift = Math.trunc((width - height) / 2);
     this.pose = { ...this.pose, turns: (this.pose.turns + by + 4) % 4 };
-    const shift = this.seen ? Math.trunc((width - height) / 2) : 0;
-    this.#spot = [x + shift, y - shift];
+    if (this.seen) this.#spot = [x + shift, y - shift];
   }
 
   flip() {

@@ -24,7 +24,7 @@ test('a piece never sticks out of the lake', () => {
   hand.move(11, 11);
   expect(hand.at).toEqual([9, 8]);
   hand.turn(1);
-  expect(hand.at).toEqual([8, 8]);
+  expect(hand.at).toEqual([8, 9]);
   hand.move(-3, -3);
   expect(hand.at).toEqual([0, 0]);
 });

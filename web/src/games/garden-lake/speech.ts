@@ -62,11 +62,11 @@ export function shapeWords(cells: readonly LakeCell[]): string {
 /** Where a piece comes from. */
 export function whereFrom(tile: ReachTile): string {
   if (tile.bonus) return t('garden-lake-bonus');
-  if (tile.where === 'own-left') return t('garden-lake-own-left');
-  if (tile.where === 'own-right') return t('garden-lake-own-right');
+  if (tile.name === undefined)
+    return tile.where === 'own-left' ? t('garden-lake-own-left') : t('garden-lake-own-right');
   return tile.where === 'aside'
-    ? t('garden-lake-decoration-shape', { letter: tile.name ?? '' })
-    : t('garden-lake-neighbour', { name: tile.name ?? '' });
+    ? t('garden-lake-decoration-shape', { letter: tile.name })
+    : t('garden-lake-neighbour', { name: tile.name });
 }
 
 /** A piece in the tray: where it comes from, its number, and its shape with its koi face up. */

@@ -1,0 +1,251 @@
+/** Garden Lake at the table: everything in view, nothing that jumps, previews, fingers, and ears. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { lakeTurn, listen, make, myTurn, now, picker } from './table';
+
+const open = (page: Page) => page.locator('.reach button[aria-disabled="false"]');
+const place = (page: Page) => page.getByRole('button', { name: 'Place here' });
+const ghost = (page: Page) => page.locator('.own .over > .ghost');
+const story = (page: Page) => page.locator('ol[aria-label="Moves"] li');
+/** Where the ghost is: it moves by whole cells of 40. */
+const ghostAt = (page: Page) => ghost(page).evaluate((drawn) => (drawn as SVGGElement).style.transform);
+const heard = (page: Page) => page.locator('[aria-live="polite"].unseen');
+
+async function start(page: Page) {
+  await make(page, 'garden-lake', ['me', 'gakusei']);
+  await myTurn(page);
+}
+/** Lays pieces until there is nothing left to lay in this turn. */
+async function layAll(page: Page) {
+  for (let i = 0; i < 9 && (await open(page).count()) > 0; i++) await lakeTurn(page, () => 0);
+}
+
+/** Ends the turn, if it has not ended by itself. */
+async function finish(page: Page) {
+  const end = now(page).getByRole('button', { name: 'Finish my turn' });
+  await end.click({ timeout: 3000 }).catch(() => undefined);
+  await expect(story(page).filter({ hasText: 'You end your turn' })).toHaveCount(1);
+}
+
+const PARTS = { lake: '.own .board', tray: '.garden > .tray', others: '.garden .others', now: '.now' };
+type Boxes = Record<keyof typeof PARTS, { x: number; y: number; width: number; height: number }>;
+const boxes = (page: Page) =>
+  page.evaluate(
+    (parts) =>
+      Object.fromEntries(
+        Object.entries(parts).map(([name, selector]) => {
+          const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
+          return [name, { x, y, width, height }];
+        }),
+      ),
+    PARTS,
+  ) as Promise<Boxes>;
+
+/** From now on the page itself looks at every frame whether something has moved by more than a pixel. */
+const watchBoxes = (page: Page) =>
+  page.evaluate((parts) => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const now = () =>
+      Object.entries(parts).map(([name, selector]) => {
+        const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
+        return { name, box: [x, y, width, height] };
+      });
+    const first = now();
+    const look = () => {
+      for (const [i, { name, box }] of now().entries())
+        if (box.some((side, k) => Math.abs(side - first[i]!.box[k]!) > 1))
+          moved.push(`${name} at “${document.querySelector('.now p')?.textContent}”: ${first[i]!.box} became ${box}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  }, PARTS);
+const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved.slice(0, 3));
+const apart = (a: Boxes['lake'], b: Boxes['lake']) =>
+  a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1 || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1;
+
+for (const [width, height] of [
+  [360, 612],
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+] as const)
+  test(`lakes, tray and buttons fit ${width}×${height}, and nothing moves between states`, async ({ page }, info) => {
+    test.skip(info.project.name === 'phone', 'the sizes are set here');
+    await page.setViewportSize({ width, height });
+    await start(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    const first = await boxes(page);
+    for (const [name, box] of Object.entries(first)) {
+      expect(box.y, `${name} is under the top`).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height, `${name} is over the bottom`).toBeLessThanOrEqual(height);
+      expect(box.x + box.width, `${name} is inside`).toBeLessThanOrEqual(width);
+    }
+    for (const part of ['lake', 'tray', 'others'] as const) expect(apart(first[part], first.now), part).toBe(true);
+    await watchBoxes(page);
+    await open(page).first().click();
+    await expect(ghost(page)).toBeVisible();
+    await place(page).click();
+    await expect(ghost(page)).toHaveCount(0);
+    await layAll(page);
+    await finish(page);
+    await myTurn(page);
+    await expect(story(page).filter({ hasText: 'Gakusei ends the turn' })).toHaveCount(1);
+    expect(await moved(page)).toEqual([]);
+    for (const button of await page.locator('.hands button, .reach button').all()) {
+      const box = (await button.boundingBox())!;
+      expect(Math.min(box.width, box.height), (await button.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(
+        44,
+      );
+    }
+  });
+
+test('a turn with nothing left to decide ends by itself, and can be taken back before', async ({ page }) => {
+  const said = listen(page);
+  await start(page);
+  await layAll(page);
+  await expect(now(page)).toContainText('your turn ends');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(open(page)).not.toHaveCount(0);
+  await layAll(page);
+  await expect(story(page).filter({ hasText: 'You end your turn' })).toHaveCount(1);
+  expect(said).toEqual([]);
+});
+
+test('another’s lake is always in view, with what was just laid in outline, and comes to the front on a click', async ({
+  page,
+}) => {
+  await start(page);
+  const other = page.getByRole('button', { name: /^The lake of Gakusei: 0 points, 144 squares free/ });
+  await expect(other).toBeVisible();
+  await layAll(page);
+  await finish(page);
+  await myTurn(page);
+  const small = page.getByRole('button', { name: /^The lake of Gakusei/ });
+  await expect(small.locator('.fresh').first()).toBeVisible();
+  await expect(page.locator('.headline')).toContainText(/Gakusei laid a (koi|lily) tile from (their own|your) line/);
+  await small.click();
+  await expect(page.locator('.front')).toContainText('The lake of Gakusei');
+  await page.getByRole('button', { name: 'Back to your lake' }).click();
+  await expect(page.locator('.front')).toHaveCount(0);
+});
+
+test('the preview marks and names what a tile would make', async ({ page }) => {
+  await start(page);
+  // A tile of seven squares covers some marked area of three or four somewhere.
+  const caption = page.locator('.own .caption');
+  const gains = caption.filter({ hasText: 'gains a bonus tile' });
+  await open(page).first().click();
+  for (let i = 0; i < 60 && (await gains.count()) === 0; i++) {
+    await page.keyboard.press('n');
+    await expect(place(page)).toContainText('+');
+  }
+  await expect(gains).toBeVisible();
+  await expect(page.locator('.own .would .bonus').first()).toBeAttached();
+});
+
+test('a line of the log lights what it speaks of; the frame is explained; Escape and a click beside put a tile back', async ({
+  page,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'a finger does not hover');
+  await start(page);
+  await layAll(page);
+  await finish(page);
+  await myTurn(page);
+  await story(page).filter({ hasText: 'You take tile' }).first().hover();
+  await expect(page.locator('.own .board > .over .lit .piece').first()).toBeAttached();
+  await story(page).filter({ hasText: 'Gakusei takes tile' }).first().hover();
+  await expect(page.locator('.front .lit .piece').first()).toBeAttached();
+  await page.locator('.edge.top').first().hover();
+  await expect(page.locator('.own .caption')).toContainText('The first full column from a to d');
+  for (const cancel of [() => page.keyboard.press('Escape'), () => page.locator('.headline').click()]) {
+    await open(page).first().click();
+    await expect(ghost(page)).toBeVisible();
+    await cancel();
+    await expect(ghost(page)).toHaveCount(0);
+  }
+});
+
+/** A finger that goes down in the middle of something, moves, and lets go. */
+async function drag(page: Page, from: Locator, dx: number, dy: number, at?: { x: number; y: number }) {
+  const client = await page.context().newCDPSession(page);
+  const box = (await from.boundingBox())!;
+  const start = at ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
+  for (let i = 1; i <= 6; i++)
+    await client.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: start.x + (dx * i) / 6, y: start.y + (dy * i) / 6 }],
+    });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await client.detach();
+}
+
+test('a finger drags a tile out of the tray, pushes it, turns it with a tap; only the button lays it', async ({
+  page,
+}, info) => {
+  test.skip(info.project.name !== 'phone', 'fingers');
+  await start(page);
+  const lake = page.locator('.own .cells');
+  const cell = (await lake.boundingBox())!.width / 12;
+  const tile = (await open(page).first().boundingBox())!;
+  const middle = (await lake.boundingBox())!;
+  await drag(page, open(page).first(), middle.x + 5 * cell - tile.x, middle.y + 8 * cell - tile.y);
+  await expect(ghost(page)).toBeVisible();
+  const dragged = await ghostAt(page);
+  // A push from a corner of the lake, where the tile is not.
+  await drag(page, lake, 2 * cell, -cell, { x: middle.x + cell / 2, y: middle.y + 11.5 * cell });
+  await expect.poll(() => ghostAt(page)).not.toBe(dragged);
+  const [x, y] = (await ghostAt(page)).match(/\d+/g)!.map(Number);
+  const [x0, y0] = dragged.match(/\d+/g)!.map(Number);
+  expect([x! - x0!, y! - y0!]).toEqual([80, -40]);
+  const shape = await ghost(page).locator('path').first().getAttribute('d');
+  await ghost(page).locator('.tile rect').first().tap({ force: true });
+  await expect(ghost(page).locator('path').first()).not.toHaveAttribute('d', shape!);
+  await expect(story(page).filter({ hasText: 'You take' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Find a place' }).tap();
+  await place(page).tap();
+  await expect(story(page).filter({ hasText: 'You take' })).toHaveCount(1);
+});
+
+test('by ear: a tile’s shape, its pose, its place, whether it fits and what it would bring', async ({ page }, info) => {
+  test.skip(info.project.name === 'phone', 'phones have no keys');
+  await start(page);
+  const tile = page.locator('.reach button').first();
+  await expect(tile).toHaveAccessibleName(/^Left end of your line, tile \d+: ((koi|water|gap)[,;]? ?)+$/);
+  await tile.focus();
+  await page.keyboard.press('Enter');
+  // The keyboard is on the lake now, at the corner of the tile.
+  await expect(page.locator('.cells button:focus')).toHaveAccessibleName(/^[a-l]\d+: .*, it fits$/);
+  await expect(heard(page)).toContainText(/[a-l]\d+, koi side up, not turned: it fits/);
+  await page.keyboard.press('r');
+  await expect(heard(page)).toContainText(/[a-l]\d+, koi side up, turned once: it (fits|does not fit)/);
+  await page.keyboard.press('f');
+  await expect(heard(page)).toContainText(/lily side up, turned once: .*(lily|water)/);
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(story(page).filter({ hasText: 'You take tile' })).toHaveCount(1);
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+});
+
+test('a few turns by keyboard alone', async ({ page }, info) => {
+  test.skip(info.project.name === 'phone', 'phones have no keys');
+  const said = listen(page);
+  await start(page);
+  const pick = picker(5);
+  for (let turn = 0; turn < 3; turn++) {
+    await myTurn(page);
+    while ((await open(page).count()) > 0) {
+      const before = await story(page).count();
+      await open(page)
+        .nth(pick(await open(page).count()))
+        .focus();
+      await page.keyboard.press('Enter');
+      for (let i = pick(4); i > 0; i--) await page.keyboard.press('n');
+      await page.keyboard.press('Enter');
+      await expect(story(page)).not.toHaveCount(before);
+    }
+    await expect(now(page).getByRole('button', { name: 'Finish my turn' })).toHaveCount(0);
+  }
+  await expect(story(page).filter({ hasText: 'You end your turn' })).toHaveCount(3);
+  expect(said).toEqual([]);
+});
