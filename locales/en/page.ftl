@@ -22,7 +22,7 @@ home-play = Play
 home-options = Options
 home-how-to = Rules
 home-running = My games
-home-running-none = No game is running. Pick a scroll above to begin one.
+home-running-none = No game yet. Pick a scroll above to begin one.
 home-open = Open tables
 home-open-none = No table waits for players right now.
 home-join = Join by link
@@ -39,16 +39,40 @@ home-free =
         [one] 1 seat is free
        *[other] { $seats } seats are free
     }
+home-invite = Invite
+home-invite-name = Invite a friend to { $game }
+home-watch = Watch
+home-with = with { $names }
+home-won = won
+home-lost = lost
+home-tied = tied
 home-play-name = Play { $game }
 home-options-name = Options for { $game }
 home-rules-name = Rules of { $game }
 home-players = Players
 home-minutes = min
 
+## Beginning: with whom.
+
+begin-title = { $game }: with whom?
+begin-gakusei = Against a beginner
+begin-gakusei-text = Gakusei, the computer, leaves you chances.
+begin-senmon = Against a good player
+begin-senmon-text = Senmon plays soundly and looks ahead.
+begin-sensei = Against a master
+begin-sensei-text = Sensei gives nothing away.
+begin-friend = With a friend
+begin-friend-text = You get a link to send.
+begin-device = At this device
+begin-device-text = You take turns at one screen.
+begin-suggested = suggested
+begin-later = Next time Play begins at once; Options change it.
+
 ## Making a table.
 
 make-title = A table of { $game }
-make-seats = Seats
+make-seats = Who plays
+make-each = Seat by seat
 make-count = How many play
 make-seat = Seat { $seat }
 make-who = Who sits here

@@ -71,6 +71,11 @@ table-only-here = This link works on this computer only. For phones and other co
 table-opening = The deal is being prepared.
 table-link = Link to this table
 table-copy = Copy link
+table-share = Share
+table-code = Code of the table:
+table-invites = { $name } invites you to { $game }
+table-decline = No, thank you
+table-chosen = At this table:
 table-copied = Copied
 table-qr = QR code of the link
 table-your-name = Your name
@@ -263,9 +268,9 @@ choice-scenario-none = None
 choice-scenario-torrid-summer = Torrid Summer
 choice-scenario-illuminated-path = Illuminated Path
 choice-scenario-imperial-lake = Imperial Lake
-choice-level-gakusei = Gakusei
-choice-level-senmon = Senmon
-choice-level-sensei = Sensei
+choice-level-gakusei = Student's title (easy)
+choice-level-senmon = Expert's title (harder)
+choice-level-sensei = Master's title (hardest)
 
 ## Lists, as Intl.ListFormat makes them: the rest of a longer list is joined from its end.
 

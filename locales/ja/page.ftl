@@ -21,8 +21,8 @@ home-lead = 掛け軸をひとつ選べば、すぐに始まります。相手�
 home-play = 遊ぶ
 home-options = 設定
 home-how-to = 遊び方
-home-running = 進行中の対局
-home-running-none = 進行中の対局はありません。上の掛け軸から始められます。
+home-running = 自分の対局
+home-running-none = まだ対局はありません。上の掛け軸から始められます。
 home-open = 募集中の卓
 home-open-none = いま参加者を待っている卓はありません。
 home-join = リンクで参加
@@ -35,16 +35,40 @@ home-no-game = このゲームはまだブラウザでは遊べません。端�
 home-your-turn = あなたの番
 home-over = 終局
 home-free = 空席 { $seats }
+home-invite = 招く
+home-invite-name = { $game }に友人を招く
+home-watch = 観戦
+home-with = 相手：{ $names }
+home-won = 勝ち
+home-lost = 負け
+home-tied = 引き分け
 home-play-name = { $game }を遊ぶ
 home-options-name = { $game }の設定
 home-rules-name = { $game }の遊び方
 home-players = 人数
 home-minutes = 分
 
+## Beginning: with whom.
+
+begin-title = { $game }：だれと遊びますか
+begin-gakusei = 初心者と
+begin-gakusei-text = コンピューターの「学生」。勝つ機会をくれます。
+begin-senmon = 上手な相手と
+begin-senmon-text = 「専門」は手堅く先を読みます。
+begin-sensei = 達人と
+begin-sensei-text = 「先生」は隙を見せません。
+begin-friend = 友人と
+begin-friend-text = 送るためのリンクができます。
+begin-device = この端末で
+begin-device-text = 一つの画面で交代に遊びます。
+begin-suggested = おすすめ
+begin-later = 次からは「遊ぶ」ですぐに始まります。変えるには「設定」で。
+
 ## Making a table.
 
 make-title = { $game }の卓
-make-seats = 席
+make-seats = だれと遊ぶか
+make-each = 席ごとに決める
 make-count = 人数
 make-seat = 席 { $seat }
 make-who = だれが座るか

@@ -66,6 +66,11 @@ table-only-here = このリンクはこのパソコンでしか開けません�
 table-opening = 配る準備をしています。
 table-link = この卓のリンク
 table-copy = リンクをコピー
+table-share = 共有
+table-code = 卓のコード：
+table-invites = { $name }から{ $game }への招待です
+table-decline = やめておく
+table-chosen = この卓では：
 table-copied = コピーしました
 table-qr = リンクのQRコード
 table-your-name = あなたの名前
@@ -238,9 +243,9 @@ choice-scenario-none = なし
 choice-scenario-torrid-summer = 酷暑
 choice-scenario-illuminated-path = 灯りの道
 choice-scenario-imperial-lake = 御料の湖
-choice-level-gakusei = 学生
-choice-level-senmon = 専門
-choice-level-sensei = 先生
+choice-level-gakusei = 学びの称号（やさしい）
+choice-level-senmon = 熟練の称号（難しい）
+choice-level-sensei = 名人の称号（最も難しい）
 
 ## Lists, as Intl.ListFormat makes them: the rest of a longer list is joined from its end.
 

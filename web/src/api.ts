@@ -1,5 +1,4 @@
 /** What the page asks of the server outside a table. Pages call these functions and know no address. */
-import { drawNumber } from './fair';
 import { isGame, type GameName } from './games/names';
 import { problem as tellProblem } from './ui/tell';
 import type {
@@ -7,14 +6,12 @@ import type {
   GameInfo,
   GameName as ServerGame,
   Hint,
-  Level,
   Made,
   Plan,
   Previews,
   Problem,
   Replay,
   Seat,
-  SeatPlan,
   TableCard,
   You,
 } from './wire/types';
@@ -94,14 +91,6 @@ export async function gameInfo(game: GameName): Promise<GameInfo | null> {
 export async function makeTable(plan: Plan): Promise<string> {
   await identify();
   return (await ask<Made>('/api/tables', plan)).link;
-}
-
-/** Opens a table with the game's defaults against computers and returns its address in the page. */
-export async function play(game: GameName, name: string, level: Level = 'senmon'): Promise<string> {
-  const seats: SeatPlan[] = [{ who: 'me', name, ...(await drawNumber()) }];
-  const wanted = (await gameInfo(game))?.default_seats ?? 2;
-  while (seats.length < wanted) seats.push({ who: 'computer', level });
-  return makeTable({ ...serverGame(game), seats });
 }
 
 /** The address in the page that a shared link or a bare table code leads to, or null if it is neither. */

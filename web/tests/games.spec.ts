@@ -2,8 +2,17 @@
 import { expect, test } from '@playwright/test';
 import { axe, jinLiTurn, koiKoiTurn, lakeTurn, listen, make, myTurn, picker, result } from './table';
 
-test('from the home page to the first move of Jin Li in two clicks', async ({ page }) => {
+test('from the home page to the first move of Jin Li: one question the first time, at once afterwards', async ({
+  page,
+}) => {
   const said = listen(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Jin Li' }).click();
+  const question = page.getByRole('dialog', { name: 'Jin Li: with whom?' });
+  await expect(question).toBeVisible();
+  await axe(page);
+  await question.getByRole('button', { name: 'Against a beginner' }).click();
+  await page.waitForURL(/\/t\//);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Jin Li' }).click();
   await page.locator('.squares button[aria-disabled="false"]').first().click();

@@ -80,7 +80,7 @@ test('KOI against gakusei: card, reward, work, undo, and a look at the other pon
 
 test('the first turn of KOI by keyboard alone', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'a phone has no keyboard');
-  await alone(page, (form) => form.getByRole('combobox', { name: /goals/i }).selectOption('none'));
+  await alone(page, (form) => form.getByRole('radio', { name: /None, for a first game/ }).check());
   // The focus stays among the buttons as they change, and goes from the piece to the first place for it.
   await now(page).getByRole('button', { name: 'Work' }).press('Enter');
   await expect(now(page).getByRole('button', { name: 'Water' })).toBeFocused();
@@ -108,7 +108,7 @@ test('the piece in hand follows the pointer over the largest pond without drawin
 }) => {
   test.skip(project.name === 'phone', 'a finger does not hover');
   await largestPond(page);
-  await alone(page, (form) => form.getByRole('combobox', { name: /goals/i }).selectOption('none'));
+  await alone(page, (form) => form.getByRole('radio', { name: /None, for a first game/ }).check());
   const box = (await page.locator('.pond').boundingBox())!;
   const at = (x: number, y: number) => page.mouse.move(box.x + box.width * x, box.y + box.height * y);
   await at(0.5, 0.5);

@@ -25,6 +25,7 @@ export async function make(
   origin = '',
 ) {
   await page.goto(`${origin}/new/${game}`);
+  await page.getByText('Seat by seat').click();
   for (const [i, who] of seats.entries())
     await page.getByRole('combobox', { name: 'Who sits here' }).nth(i).selectOption(who);
   // The tests know who starts; where the rules draw for it, the form does not ask.

@@ -1,0 +1,88 @@
+/** How tables are set up: who sits where, with which options; and what this browser chose last, so that Play can begin at once. */
+import { gameInfo, makeTable, myName, serverGame } from './api';
+import { drawNumber } from './fair';
+import type { GameName } from './games/names';
+import { t } from './words/index.svelte';
+import type { Level, SeatPlan, Start } from './wire/types';
+
+/** Whom one plays with: a computer, a friend who gets a link, or somebody at the same device. */
+export const AGAINST = ['gakusei', 'senmon', 'sensei', 'friend', 'device'] as const;
+export type Against = (typeof AGAINST)[number];
+export const LEVELS: readonly Level[] = ['gakusei', 'senmon', 'sensei'];
+export type Who = 'me' | Against;
+
+export interface Sitter {
+  who: Who;
+  name: string;
+}
+export interface Choice {
+  sitters: readonly Sitter[];
+  /** The options that differ from the usual. */
+  options: Readonly<Record<string, string>>;
+  start: Start;
+  listed: boolean;
+}
+
+const AGAINST_KEY = 'tancho.against';
+const key = (game: GameName) => `tancho.choice.${game}`;
+
+const isAgainst = (word: string | null): word is Against => (AGAINST as readonly (string | null)[]).includes(word);
+/** Whom this browser played with last, in whichever game; null before the first time. */
+export function lastAgainst(): Against | null {
+  const word = localStorage.getItem(AGAINST_KEY);
+  return isAgainst(word) ? word : null;
+}
+export const keepAgainst = (against: Against) => localStorage.setItem(AGAINST_KEY, against);
+
+/** What was chosen last for a game; null if nothing was, or if an older page wrote it. */
+export function lastChoice(game: GameName): Choice | null {
+  try {
+    const { sitters, options, start, listed } = JSON.parse(localStorage.getItem(key(game)) ?? '{}') as Partial<Choice>;
+    const known = sitters?.every(({ who }) => who === 'me' || isAgainst(who));
+    return sitters && known && options && start ? { sitters, options, start, listed: listed ?? false } : null;
+  } catch {
+    return null;
+  }
+}
+export function keepChoice(game: GameName, choice: Choice) {
+  localStorage.setItem(key(game), JSON.stringify(choice));
+}
+
+/** The usual table of a game against somebody. */
+export function usual(seats: number, against: Against): Choice {
+  const others = Array.from({ length: seats - 1 }, (): Sitter => ({ who: against, name: '' }));
+  return { sitters: [{ who: 'me', name: myName() }, ...others], options: {}, start: 'drawn', listed: false };
+}
+
+/** How somebody is called who gave no name. */
+export const guest = (i: number): string => (i === 0 ? t('table-me') : t('make-guest', { seat: i + 1 }));
+
+async function seat({ who, name }: Sitter, i: number): Promise<SeatPlan> {
+  if (who === 'friend') return { who: 'open' };
+  if (who === 'me' || who === 'device') return { who: 'me', name: name.trim() || guest(i), ...(await drawNumber()) };
+  return { who: 'computer', level: who };
+}
+
+/** Opens a table and returns its address in the page. */
+export async function openTable(game: GameName, { sitters, options, start, listed }: Choice): Promise<string> {
+  const fixed = serverGame(game);
+  return makeTable({
+    game: fixed.game,
+    options: { ...options, ...fixed.options },
+    seats: await Promise.all(sitters.map(seat)),
+    listed,
+    start: sitters.length > 1 ? start : 'drawn',
+  });
+}
+
+/** Opens a table as it was chosen last; null if nobody has said yet with whom. */
+export async function openLast(game: GameName): Promise<string | null> {
+  const [choice, against] = [lastChoice(game), lastAgainst()];
+  if (choice) return openTable(game, choice);
+  return against ? openAgainst(game, against) : null;
+}
+
+/** Opens the usual table of a game against somebody. */
+export async function openAgainst(game: GameName, against: Against): Promise<string> {
+  return openTable(game, usual((await gameInfo(game))?.default_seats ?? 2, against));
+}
