@@ -32,6 +32,7 @@ function deeds(effects: readonly KoiEffect[]): string[] {
     effects.filter((effect): effect is Extract<KoiEffect, { type: T }> => effect.type === type);
   const placed = all('placed').filter(({ source }) => source !== 'goal');
   const [gain, lilies, lanterns] = [gainedWords(effects), all('bloomed').length, all('lit').length];
+  const back = all('discarded').map(({ ware }) => oneWare(ware));
   const told = [
     ...all('took').map(({ card }) => t('koi-did-took', { card: cardName(card) })),
     ...(all('spent-luck').length > 0 ? [t('koi-did-luck')] : []),
@@ -44,7 +45,7 @@ function deeds(effects: readonly KoiEffect[]): string[] {
     ...all('laid-path').map(() => t('koi-did-path')),
     ...all('surrounded').map(({ koi }) => t('koi-did-surrounded', { koi: theFish(koi) })),
     ...all('claimed').map(({ goal, size }) => t('koi-did-claimed', { goal: theGoal(goal, size) })),
-    ...all('discarded').map(({ ware }) => t('koi-did-discarded', { what: oneWare(ware) })),
+    ...(back.length > 0 ? [t('koi-did-discarded', { what: list(back) })] : []),
   ];
   return told.length === 0 && all('started-work').length > 0 ? [t('koi-did-worked')] : told;
 }

@@ -41,21 +41,20 @@ export const spacesOf = (effects: readonly KoiEffect[]): readonly number[] =>
     'space' in effect && effect.space !== undefined && effect.type !== 'discarded-card' ? [effect.space] : [],
   );
 
-/** A line that is worth a moment: what it says, what it brings, and where. */
+/** Something worth a moment: what it says, and what it brings. */
 export interface Moment {
   text: string;
   points: number;
-  picture: 'claimed' | 'surrounded';
 }
 function moments(effects: readonly KoiEffect[]): Moment[] {
   return effects.flatMap((effect): Moment[] => {
     if (effect.type === 'claimed') {
       const goal = effect.size ? verbName(`${effect.size}-branch`) : t(`koi-goal-${effect.goal}`);
-      return [{ text: t('koi-moment-claimed', { goal }), points: effect.points, picture: 'claimed' }];
+      return [{ text: t('koi-moment-claimed', { goal }), points: effect.points }];
     }
     if (effect.type !== 'surrounded') return [];
     const koi = t(`koi-size-${sizeOf(effect.koi)}`);
-    return [{ text: t('koi-moment-surrounded', { koi }), points: effect.points, picture: 'surrounded' }];
+    return [{ text: t('koi-moment-surrounded', { koi }), points: effect.points }];
   });
 }
 const sizeOf = (fish: KoiPiece) => (fish.piece === 'koi' ? fish.size : 'carp');

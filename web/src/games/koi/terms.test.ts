@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { speak } from '../../words/testing';
+import { missingWords } from './terms';
+
+const claimed = false;
+
+test('a goal says what is missing, its coins included', async () => {
+  await speak('en');
+  // A bridge for one lantern and 3 coins; the progress counts both together.
+  expect(missingWords({ goal: 'bridge', claimed, have: 2, need: 4 }, 3, 2)).toBe('1 lantern and 1 coin');
+  expect(missingWords({ goal: 'bridge', claimed, have: 3, need: 4 }, 3, 3)).toBe('1 lantern');
+  expect(missingWords({ goal: 'bridge', claimed, have: 4, need: 4 }, 3, 7)).toBe('');
+  expect(missingWords({ goal: 'carp', claimed, have: 4, need: 5 }, 5, 4)).toBe('1 coin');
+  expect(missingWords({ goal: 'willow', claimed, have: 1, need: 5 }, 0, 0)).toBe('4 koi');
+});
+test('a path lacks only its price, whatever its length, and empty water costs nothing', async () => {
+  await speak('en');
+  expect(missingWords({ goal: 'path', claimed, have: 1, need: 4 }, 2, 1)).toBe('1 coin');
+  expect(missingWords({ goal: 'path', claimed, have: 1, need: 4 }, 2, 2)).toBe('');
+  expect(missingWords({ goal: 'shishi-odoshi', claimed, have: 2, need: 3 }, 0, 0)).toBe('1 empty water');
+});
