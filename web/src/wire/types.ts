@@ -253,7 +253,15 @@ protocol: number,
  * Which database this is. If it is another one than before, what the client knows of tables may
  * not be true any more: it watches them anew, without a version.
  */
-epoch: string, } | { "type": "update" } & Update | { "type": "done", 
+epoch: string, } | { "type": "update" } & Update | { "type": "presence", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * For each seat; `null` if it is nobody's.
+ */
+seats: Array<Presence | null>, } | { "type": "done", 
 /**
  * The table.
  */
@@ -3493,6 +3501,11 @@ listed?: boolean,
  * Who starts; games whose own rules draw for it take no notice.
  */
 start?: Start, };
+
+/**
+ * Where the person of a seat is.
+ */
+export type Presence = "here" | "away" | "gone";
 
 /**
  * What one action would do.
