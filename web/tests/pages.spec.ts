@@ -76,7 +76,8 @@ test('a lake tile is turned, flipped and placed by keys', async ({ page }) => {
   await page.keyboard.press('f');
   await page.keyboard.press('Enter');
   await expect(page.locator('[aria-live]')).toContainText('i10');
-  await expect(cell).not.toHaveAccessibleName(/free|marked area/);
+  // Its box is four wide now, so that its corner is on i10, and the lily of its top row on k10.
+  await expect(lake.getByRole('button', { name: /^k10:/ })).toHaveAccessibleName('k10: lily');
 });
 
 test('home needs at most 90 KB of JavaScript with its language, and no board', async ({ page }) => {
