@@ -33,6 +33,7 @@ settings-pace-none = at once
 settings-sound = Sound
 settings-volume = Volume
 table-seats = Seats
+table-board = Board
 table-points =
     { $points ->
         [one] 1 point

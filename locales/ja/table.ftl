@@ -33,6 +33,7 @@ settings-pace-none = すぐに
 settings-sound = 音を鳴らす
 settings-volume = 音量
 table-seats = 席
+table-board = 盤
 table-points = { $points }点
 table-breakdown = 点の内訳
 table-breakdown-none = まだ点はありません

@@ -1013,6 +1013,7 @@ export interface Messages {
   'settings-sound': undefined;
   'settings-volume': undefined;
   'table-seats': undefined;
+  'table-board': undefined;
   'table-points': { points: number };
   'table-breakdown': undefined;
   'table-breakdown-none': undefined;

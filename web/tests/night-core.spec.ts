@@ -1,0 +1,263 @@
+/** Game night, the shell: what a table tells, in which order, where it stands on each screen, and what is remembered. */
+import { expect, test, type Page } from '@playwright/test';
+import { jinLiTurn, listen, make, myTurn, now, picker, result } from './table';
+
+const once = ({ name }: { name: string }) => test.skip(name === 'phone', 'sets its own sizes, or has none');
+
+/** Everything that the live region ever said, in order. */
+async function hear(page: Page) {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.parentElement?.matches('[aria-live]')) heard.push(node.innerText);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+async function resign(page: Page) {
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await expect(result(page)).toBeVisible();
+}
+
+test('each event is said once and in order: own move, their move, your turn, the winner', async ({ page }, {
+  project,
+}) => {
+  once(project);
+  const heard = await hear(page);
+  const said = listen(page);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await myTurn(page);
+  await jinLiTurn(page, () => 0);
+  await myTurn(page);
+  const all = await heard();
+  const own = all.findIndex((line) => /^You swim from/.test(line));
+  expect(all.slice(own).map((line) => line.split(' ')[0])).toEqual(['You', 'Gakusei', 'Your']);
+  await resign(page);
+  expect((await heard()).at(-1)).toContain('Gakusei has won.');
+  expect(said).toEqual([]);
+  // Nothing old is left to be found there.
+  await expect(page.locator('[aria-live]')).toBeEmpty();
+});
+
+test('the keyboard keeps its place when a button goes', async ({ page }, { project }) => {
+  once(project);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await myTurn(page);
+  const body = () => page.evaluate(() => document.activeElement === document.body);
+  await page.getByRole('button', { name: 'Resign' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(body).toBe(false);
+  await page.getByRole('button', { name: 'Yes, resign' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(result(page).getByRole('heading')).toBeFocused();
+  await result(page).getByRole('button', { name: 'See the board' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toHaveCount(0);
+  await expect.poll(body).toBe(false);
+});
+
+const SIZES = [
+  [360, 612],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+  [1440, 900],
+] as const;
+for (const [width, height] of SIZES)
+  test(`board, what now and the buttons are in sight at ${width}×${height}`, async ({ page }, { project }) => {
+    once(project);
+    await page.setViewportSize({ width, height });
+    await make(page, 'jin-li', ['me', 'gakusei']);
+    await myTurn(page);
+    const boxes = async () => {
+      const all = [page.locator('.pond'), now(page), page.getByRole('button', { name: 'Hint' })];
+      return Promise.all(all.map(async (part) => (await part.boundingBox())!));
+    };
+    const before = await boxes();
+    const [pond, bar] = before;
+    for (const box of before) {
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    }
+    expect(pond!.y + pond!.height <= bar!.y || pond!.x + pond!.width <= bar!.x).toBe(true);
+    // Nothing jumps while a turn is made.
+    await page.locator('.squares button[aria-disabled="false"]').first().click();
+    expect((await boxes())[0]).toEqual(pond);
+    expect((await boxes())[1]!.y).toBe(bar!.y);
+  });
+
+test('twice the text size loses nothing', async ({ page }, { project }) => {
+  once(project);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '32px')),
+  );
+  for (const path of ['/', '/new/koi', '/rules/jin-li']) {
+    await page.goto(path);
+    await expect(page.locator('main h1')).toBeVisible();
+    const wider = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await wider(), path).toBeLessThanOrEqual(0);
+    const menu = (await page.getByRole('combobox', { name: 'Language' }).boundingBox())!;
+    expect(menu.x + menu.width).toBeLessThanOrEqual(390);
+  }
+  await page.keyboard.press('Tab');
+  const skip = (await page.getByRole('link', { name: 'Skip to the content' }).boundingBox())!;
+  const brand = (await page.getByRole('link', { name: 'Tancho' }).boundingBox())!;
+  expect(skip.y + skip.height).toBeLessThanOrEqual(brand.y);
+});
+
+test('a line of the story lights its squares, and what was taken back is struck through', async ({ page }, {
+  project,
+}) => {
+  once(project);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await myTurn(page);
+  await jinLiTurn(page, () => 0);
+  await myTurn(page);
+  const lines = page.locator('ol[aria-label="Moves"] li.move');
+  await lines.last().hover();
+  await expect(page.locator('rect.lit')).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Hint' }).hover();
+  await expect(page.locator('rect.lit')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines.first().locator('s')).toBeVisible();
+});
+
+test('Escape and a click beside take a choice back', async ({ page }, { project }) => {
+  once(project);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await myTurn(page);
+  const koi = page.locator('.squares button[aria-disabled="false"][aria-label*=" koi"]').first();
+  for (const cancel of [() => page.keyboard.press('Escape'), () => page.locator('.headline').click({ force: true })]) {
+    await koi.click();
+    await expect(now(page)).toContainText('Choose where it goes');
+    await cancel();
+    await expect(now(page)).toContainText('choose one of your koi');
+  }
+});
+
+test('pace and sound are set at the table and remembered; the title says whose turn it is', async ({ page }, {
+  project,
+}) => {
+  once(project);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await myTurn(page);
+  await expect(page).toHaveTitle(/^Your turn/);
+  const settings = page.getByRole('button', { name: 'Pace and sound' });
+  await settings.click();
+  await page.getByRole('radio', { name: 'at once' }).check();
+  await page.getByRole('checkbox', { name: 'Sound' }).check();
+  await page.reload();
+  await settings.click();
+  await expect(page.getByRole('radio', { name: 'at once' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Sound' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('radio', { name: 'at once' })).toHaveCount(0);
+});
+
+test('nobody is asked for anything before the answer has been shown', async ({ browser }, { project }) => {
+  once(project);
+  const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
+  // What the bar said, in order: it changes too fast to be looked at from outside.
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    setInterval(() => {
+      const text = document.querySelector('.now p')?.textContent ?? '';
+      const active = document.querySelector('.now.active') !== null;
+      const line = `${active ? 'asks' : 'waits'}: ${text}`;
+      if (text && seen.at(-1) !== line) seen.push(line);
+    }, 15);
+  });
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await myTurn(page);
+  const moves = page.locator('ol[aria-label="Moves"] li.move');
+  while ((await moves.count()) < 2) {
+    await myTurn(page);
+    await jinLiTurn(page, () => 0);
+    await expect(moves).not.toHaveCount(0);
+    await page.waitForTimeout(100);
+    await myTurn(page);
+  }
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  const shown = seen.indexOf('waits: Gakusei plays…');
+  expect(shown, seen.join('\n')).toBeGreaterThan(0);
+  expect(seen.slice(shown + 1)).toEqual(['asks: Your turn: choose one of your koi.']);
+  await page.context().close();
+});
+
+test('options that cannot go together are not offered, and the chosen ones stand at the table', async ({ page }, {
+  project,
+}) => {
+  once(project);
+  await page.goto('/new/koi');
+  await expect(page.getByRole('group', { name: 'A scenario for one player' })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'How many play' }).selectOption('1');
+  await page.getByRole('radio', { name: 'Illuminated Path' }).check();
+  await expect(page.getByRole('group', { name: 'The goals in play' })).toHaveCount(0);
+  await make(page, 'jin-li', ['me', 'gakusei'], (form) =>
+    form.getByRole('checkbox', { name: /Up to 15 points/ }).check(),
+  );
+  await expect(page.getByText('At this table:')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Up to 15 points' })).toBeVisible();
+});
+
+test('a friend reads who invites to what, sits down as another guest, and a rematch is offered', async ({
+  page,
+  browser,
+}, { project }) => {
+  once(project);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Invite a friend to Jin Li' }).click();
+  await page.waitForURL(/\/t\//);
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(page.url());
+  await expect(friend.getByRole('heading', { name: 'Guest invites you to Jin Li' })).toBeVisible();
+  await friend.getByRole('button', { name: 'Sit down' }).click();
+  await expect(friend.getByText('Guest 2').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Let a computer play' })).toHaveCount(0);
+  await resign(page);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(friend.getByText('Guest would like to play again.')).toBeVisible();
+  await friend.getByRole('button', { name: 'Accept and play again' }).click();
+  await expect(friend.locator('.squares')).toBeVisible();
+  await friend.goto('/');
+  await expect(friend.getByRole('link', { name: /Jin Li.*won/ })).toBeVisible();
+  await friend.context().close();
+});
+
+test('where cards are dealt, the proof stands behind a question', async ({ page }, { project }) => {
+  once(project);
+  await make(page, 'koi-koi-flower-cards', ['me', 'gakusei']);
+  await myTurn(page);
+  await resign(page);
+  const checked = result(page).getByText('Checked: the secret of the deal');
+  await expect(checked).toBeHidden();
+  await result(page).getByText('Was the deal fair?').click();
+  await expect(checked).toBeVisible();
+});
+
+test('the keys go through a finished game after a click on the board', async ({ page }, { project }) => {
+  once(project);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  const pick = picker(5);
+  for (let i = 0; i < 2; i++) {
+    await myTurn(page);
+    await jinLiTurn(page, pick);
+  }
+  await myTurn(page);
+  await resign(page);
+  await result(page).getByRole('link', { name: 'Review' }).click();
+  const bar = page.getByRole('region', { name: 'Replay' });
+  await page.locator('.squares button').nth(24).click({ force: true });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(bar).toContainText('2 / 4');
+});
