@@ -180,7 +180,7 @@ impl Postgres {
     }
 
     pub(crate) async fn computers_due(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError> {
-        let sql = "SELECT id FROM tables WHERE computer_since <= $1 OR computer_since > $1 + 60000 LIMIT $2";
+        let sql = "SELECT id FROM tables WHERE computer_since <= $1 OR computer_since - 60000 > $1 LIMIT $2";
         Ok(self.rows(sql, &[&since, &i64::from(limit)]).await?.iter().map(|row| row.get(0)).collect())
     }
 

@@ -149,7 +149,7 @@ impl Sqlite {
     pub(crate) async fn computers_due(&self, since: i64, limit: u32) -> Result<Vec<String>, StoreError> {
         self.read(move |connection| {
             let sql =
-                "SELECT id FROM tables WHERE computer_since <= ?1 OR computer_since > ?1 + 60000 LIMIT ?2";
+                "SELECT id FROM tables WHERE computer_since <= ?1 OR computer_since - 60000 > ?1 LIMIT ?2";
             connection.prepare_cached(sql)?.query_map(params![since, limit], |row| row.get(0))?.collect()
         })
         .await

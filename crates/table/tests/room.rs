@@ -516,8 +516,9 @@ fn a_table_that_nobody_comes_back_to_is_closed_and_says_why() {
     let mut playing = two();
     playing.now = 100;
     playing.act("ann", Command::Play { action: notation("a1-b2/c3") }).unwrap();
-    assert_eq!(playing.room.closing(IDLE, WAITING, IDLE), None, "somebody moved since");
-    assert_eq!(playing.room.closing(IDLE + 100, WAITING, IDLE), Some(Closing::Untouched));
+    let moved = playing.now;
+    assert_eq!(playing.room.closing(moved + IDLE - 1, WAITING, IDLE), None, "somebody moved since");
+    assert_eq!(playing.room.closing(moved + IDLE, WAITING, IDLE), Some(Closing::Untouched));
 }
 
 #[test]
