@@ -15,6 +15,9 @@ use wire::{Hint, HintLine, Played, Position, Preview};
 
 /// How long a hint may be thought about.
 const HINT_BUDGET: Budget = Budget::time(Duration::from_millis(600));
+/// How long each action that follows the best one may be thought about, and how many there are at most.
+const STEP_BUDGET: Budget = Budget::time(Duration::from_millis(60));
+const STEPS: usize = 12;
 /// How many actions a hint names at most.
 const HINT_LINES: usize = 3;
 /// How many bytes of views one part of a replay holds at most; the first view is always there.
@@ -76,14 +79,44 @@ fn advise<G: Roster>(sight: &Sight, version: u32) -> Result<Hint, String> {
         return Err("there is nothing to decide".to_owned());
     }
     let margin = catalogue::margin(&judgements);
-    let lines = judgements.iter().map(|judgement| hint_line(&game, judgement)).collect();
+    let best = judgements[0].action;
+    let follow = std::panic::AssertUnwindSafe(|| whole_turn(&game, sight.seat, best));
+    let turn = std::panic::catch_unwind(follow).unwrap_or_else(|_| vec![best]);
+    // Only the best line is followed to its end.
+    let lines = judgements.iter().map(|judgement| match judgement.action {
+        action if action == best => hint_line(&game, judgement, &turn),
+        action => hint_line(&game, judgement, &[action]),
+    });
+    let lines = lines.collect();
     Ok(Hint { version, seat: sight.seat, forced: catalogue::is_forced(&game), margin, lines })
 }
 
-fn hint_line<G: Roster>(game: &G, judgement: &Judgement<G::Action>) -> HintLine {
+/// An action and what a strong player would do after it in the same turn, up to what nobody knows yet.
+fn whole_turn<G: Roster>(game: &G, seat: Seat, first: G::Action) -> Vec<G::Action> {
+    let mut after = game.clone();
+    let mut actions = vec![first];
+    let mut next = first;
+    while actions.len() < STEPS
+        && after.play(next).is_ok()
+        && after.to_act() == Some(seat)
+        && after.reveals() == game.reveals()
+    {
+        let view = after.view(Viewer::Seat(seat));
+        let mut player = G::player(Computer::Level(Level::Sensei), 1);
+        let Some(best) = player.analyse(game.rules(), &view, &STEP_BUDGET).judgements.into_iter().next()
+        else {
+            break;
+        };
+        next = best.action;
+        actions.push(next);
+    }
+    actions
+}
+
+fn hint_line<G: Roster>(game: &G, judgement: &Judgement<G::Action>, actions: &[G::Action]) -> HintLine {
     let advice = catalogue::advice(game, judgement);
     HintLine {
-        actions: raw(&[advice.action]),
+        actions: raw(&actions),
         effects: foreseen(game, advice.action),
         merits: raw(&advice.merits),
         chance: advice.chance.clamp(0.0, 1.0),

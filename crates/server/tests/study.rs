@@ -72,6 +72,22 @@ async fn a_hint_names_legal_actions_and_says_why() {
     house.stop().await;
 }
 
+#[tokio::test]
+async fn the_best_line_of_a_hint_can_be_played_to_the_end_of_the_turn() {
+    let (house, _folder) = House::fresh("hint-turn").await;
+    let (ann, table) = alone(&house, "koi", json!({}), 2).await;
+    let mut update = ann.look(&table).await;
+    let (_, hint) = ask(&ann, &table, "hint", json!({ "version": update["version"] })).await;
+    let actions = hint["lines"][0]["actions"].as_array().unwrap().clone();
+    assert!(actions.len() > 1, "no turn of KOI is one action: {hint}");
+    for action in &actions {
+        assert_eq!(update["to_act"], hint["seat"], "{action} belongs to the turn: {hint}");
+        update = play(&ann, &table, update["version"].as_u64().unwrap(), action.clone()).await;
+    }
+    assert_ne!(update["to_act"], hint["seat"], "the turn is over: {hint}");
+    house.stop().await;
+}
+
 async fn can_make_a_point(person: &Person, table: &str, update: &Value, rng: &mut FastRng) -> bool {
     let actions: Vec<String> = (0..40).map(|_| any_action(update, rng)).collect();
     let (_, previews) =
