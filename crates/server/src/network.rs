@@ -59,7 +59,7 @@ impl From<IpAddr> for Household {
     fn from(address: IpAddr) -> Self {
         Self(match address.to_canonical() {
             IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
-            four => four,
+            four @ IpAddr::V4(_) => four,
         })
     }
 }

@@ -213,7 +213,9 @@ impl Drop for Present {
         let tables = std::mem::take(&mut self.tables);
         self.presence.players().change(&self.player, |seen| {
             seen.sockets -= 1;
-            tables.iter().for_each(|table| seen.leave(table));
+            for table in &tables {
+                seen.leave(table);
+            }
         });
     }
 }
