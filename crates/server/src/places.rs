@@ -74,13 +74,13 @@ mod tests {
     use super::*;
     use std::net::IpAddr;
 
-    fn household(text: &str) -> Option<Household> {
-        Some(text.parse::<IpAddr>().unwrap().into())
+    fn household(text: &str) -> Household {
+        text.parse::<IpAddr>().unwrap().into()
     }
 
     #[test]
     fn places_are_counted_and_given_back() {
-        let (one, other) = (household("192.0.2.1"), household("192.0.2.2"));
+        let (one, other) = (Some(household("192.0.2.1")), Some(household("192.0.2.2")));
         let places = Places::new(3, 2);
         let first = places.take(one).unwrap();
         let _second = places.take(one).unwrap();

@@ -191,7 +191,7 @@ async fn a_flood_of_masters_holds_no_beginner_up() {
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_of_one_address_do_not_fill_the_house_and_are_closed_in_the_end() {
     let folder = Folder::new("expire");
-    let hour = Duration::from_secs(3_600);
+    let hour = Duration::from_hours(1);
     let settings = Config { max_tables: 1_500, close_idle_after: hour, ..config(folder.path()) };
     let house = House::open(settings.clone()).await;
     let honest = house.person_at(HONEST).await;
