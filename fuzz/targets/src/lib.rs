@@ -125,7 +125,7 @@ fn command_at_a_table(command: &Command) {
     for player in ["ann", "bo", "ann", "bo"] {
         let asker = Asker { player, now: 1, patience: 0 };
         let Ok(Decision { event, step }) = room.decide(asker, command) else { continue };
-        let entry = Entry { event, by: Some(player.to_owned()), id: Some("id".to_owned()) };
+        let entry = Entry { event, by: Some(player.to_owned()), id: Some(CommandId::new("id", command)) };
         let text = serde_json::to_string(&entry).unwrap_or_default();
         assert_eq!(serde_json::from_str::<Entry>(&text).ok().as_ref(), Some(&entry), "{text}");
         assert_eq!(room.apply(&entry, step, 1), Ok(()), "what was decided can be applied");
