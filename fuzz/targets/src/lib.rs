@@ -8,8 +8,8 @@ use game::{Deal, Game, Options, Record, Seed, Start};
 use serde::{Serialize, de::DeserializeOwned};
 use std::sync::Arc;
 use table::{
-    AnyAction, Asker, Command, Decision, Entry, Event, Maker, Opening, Plan, Room, any_table, fair,
-    read_action,
+    AnyAction, Asker, Command, CommandId, Decision, Entry, Event, Maker, Opening, Plan, Room, any_table,
+    fair, read_action,
 };
 use wire::{FromClient, Order, RecordFile};
 
