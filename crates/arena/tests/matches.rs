@@ -143,7 +143,7 @@ fn a_player_without_an_answer_is_named() {
             _: &<JinLi as Game>::View,
             _: &Budget,
         ) -> search::Analysis<jin_li::Action> {
-            search::Analysis { lines: Vec::new() }
+            search::Analysis { judgements: Vec::new() }
         }
         fn reset(&mut self, _: u64) {}
     }
