@@ -136,7 +136,7 @@ fn any_swim(choices: &Value) -> Value {
     let koi = choices["koi"].as_array().unwrap();
     let koi = koi.iter().find(|koi| koi["swims"][0].is_string()).expect("a koi that can swim");
     let (from, to) = (&koi["from"], &koi["swims"][0]);
-    let drop = koi["drops"].as_array().unwrap().iter().find(|&drop| drop != to);
+    let drop = choices["drops"].as_array().unwrap().iter().find(|&drop| drop != to);
     json!({ "type": "swim", "from": from, "to": to, "drop": drop })
 }
 
