@@ -38,6 +38,14 @@ test('two browsers play by link; one loses its connection and returns; a third w
   await expect(page.locator('ol[aria-label="Moves"] li.move')).toHaveCount(2);
   await expect(watcher.locator('ol[aria-label="Moves"] li.move')).toHaveCount(2);
 
+  // Whoever leaves is missed, and seen when they come back.
+  const seat = page.locator('.seat', { hasText: 'Mika' });
+  await expect(seat).toContainText('here');
+  await friend.goto('about:blank');
+  await expect(seat).toContainText('away');
+  await friend.goto(link);
+  await expect(seat).toContainText('here');
+
   // A move that the other has answered is taken back only with consent.
   await page.getByRole('button', { name: 'Undo' }).click();
   await friend.getByRole('button', { name: 'Agree' }).click();

@@ -1053,6 +1053,9 @@ export interface Messages {
   'table-stands-in': { level: string | number; name: string | number };
   'table-is-turn': undefined;
   'table-you': undefined;
+  'table-presence-here': undefined;
+  'table-presence-away': undefined;
+  'table-presence-gone': undefined;
   'table-wait-for': { name: string | number };
   'table-thinks': { name: string | number };
   'table-watching': undefined;
