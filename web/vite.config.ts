@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { rules } from './scripts/rules/plugin.ts';
+import { words } from './scripts/words/plugin.ts';
 
 /** The page asks the server that `tancho serve` starts. */
 const proxy = { '/api': { target: process.env.TANCHO_SERVER ?? 'http://127.0.0.1:7777', ws: true } };
@@ -16,7 +17,7 @@ const chunkFileNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =
 };
 
 export default defineConfig({
-  plugins: [rules(), svelte()],
+  plugins: [rules(), words(), svelte()],
   build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { output: { chunkFileNames } } },
   // The words lie beside the page, in locales/.
   server: { proxy, fs: { allow: ['..'] } },
