@@ -5,10 +5,11 @@ import type { GameName } from './games/names';
 import { t } from './words/index.svelte';
 import type { Level, SeatPlan, Start } from './wire/types';
 
+/** The computers that one can choose, the weakest first. */
+export const LEVELS = ['gakusei', 'senmon', 'sensei'] as const satisfies readonly Level[];
 /** Whom one plays with: a computer, a friend who gets a link, or somebody at the same device. */
-export const AGAINST = ['gakusei', 'senmon', 'sensei', 'friend', 'device'] as const;
+export const AGAINST = [...LEVELS, 'friend', 'device'] as const;
 export type Against = (typeof AGAINST)[number];
-export const LEVELS: readonly Level[] = ['gakusei', 'senmon', 'sensei'];
 export type Who = 'me' | Against;
 
 export interface Sitter {
