@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use testbed::Folder;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
+use tokio::sync::Mutex;
 use tokio::time::timeout;
 
 const ATTACKER: [u8; 4] = [127, 0, 0, 2];
@@ -50,6 +51,9 @@ const PROMPT: Duration = Duration::from_millis(200);
 const SOON: Duration = Duration::from_secs(1);
 const LATER: Duration = Duration::from_secs(5);
 
+/// Held by each test that measures: two attacks at once would measure each other.
+static QUIET: Mutex<()> = Mutex::const_new(());
+
 /// Whether the server has hung up within `patience`, whatever it said before.
 async fn is_closed(stream: &mut TcpStream, patience: Duration) -> bool {
     let mut rest = Vec::new();
@@ -58,6 +62,7 @@ async fn is_closed(stream: &mut TcpStream, patience: Duration) -> bool {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn half_open_connections_of_one_address_lock_nobody_out() {
+    let _quiet = QUIET.lock().await;
     let (house, _folder) = House::fresh("half-open").await;
     let honest = house.person_at(HONEST).await;
     let before = acknowledgements(&honest, 100).await;
@@ -168,6 +173,7 @@ async fn answers(honest: &Person, level: &str) -> Vec<Duration> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_flood_of_masters_holds_no_beginner_up() {
+    let _quiet = QUIET.lock().await;
     let folder = Folder::new("masters");
     let house = House::open(Config { thinkers: 1, ..config(folder.path()) }).await;
     let honest = house.person_at(HONEST).await;
@@ -190,6 +196,7 @@ async fn a_flood_of_masters_holds_no_beginner_up() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_of_one_address_do_not_fill_the_house_and_are_closed_in_the_end() {
+    let _quiet = QUIET.lock().await;
     let folder = Folder::new("expire");
     let hour = Duration::from_hours(1);
     let settings = Config { max_tables: 1_500, close_idle_after: hour, ..config(folder.path()) };
