@@ -106,6 +106,7 @@ replay-eyes = As seen by
 replay-watcher = a watcher
 replay-failed = The server does not answer. Try again.
 replay-to-table = Back to the table
+replay-play-on = Play on from here
 replay-not-yet = A game can be looked back on once it has begun.
 
 ## The games on home.

@@ -86,6 +86,8 @@ table-opening = The deal is being prepared.
 table-link = Link to this table
 table-copy = Copy link
 table-share = Share
+table-invite = Invite
+table-invite-watch = Whoever opens this link watches this table.
 table-code = Code of the table:
 table-invites = { $name } invites you to { $game }
 table-decline = No, thank you
@@ -387,6 +389,12 @@ note-signed =
        *[no] { $who } puts their name on the record
     }
 note-rematch = A rematch was opened
+note-played-on =
+    { $moves ->
+        [0] This game goes on from the deal of an earlier one
+        [one] This game goes on from an earlier one, after its first move
+       *[other] This game goes on from an earlier one, after its first { $moves } moves
+    }
 note-closed-nobody-joined = The table was closed: nobody else came
 note-closed-never-began = The table was closed: the game did not begin
 note-closed-untouched = The table was closed: nobody played on

@@ -102,6 +102,7 @@ replay-eyes = 見る人：
 replay-watcher = 観戦者
 replay-failed = サーバーの返事がありません。もう一度試してください。
 replay-to-table = 卓へ戻る
+replay-play-on = ここから続きを打つ
 replay-not-yet = 始まった対局なら振り返れます。
 
 ## The games on home.

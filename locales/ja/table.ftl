@@ -77,6 +77,8 @@ table-opening = 配る準備をしています。
 table-link = この卓のリンク
 table-copy = リンクをコピー
 table-share = 共有
+table-invite = 招待
+table-invite-watch = このリンクを開いた人は、この卓を観戦できます。
 table-code = 卓のコード：
 table-invites = { $name }から{ $game }への招待です
 table-decline = やめておく
@@ -310,6 +312,11 @@ note-signed =
        *[no] { $who } は記録に名前を載せます
     }
 note-rematch = 再戦の卓が開かれました
+note-played-on =
+    { $moves ->
+        [0] この対局は、前の対局と同じ配りから始まります
+       *[other] この対局は、前の対局の{ $moves }手目から続きます
+    }
 note-closed-nobody-joined = ほかに誰も来なかったため、卓は閉じられました
 note-closed-never-began = 対局が始まらなかったため、卓は閉じられました
 note-closed-untouched = 続きが打たれなかったため、卓は閉じられました

@@ -8,6 +8,7 @@ import type {
   Hint,
   Made,
   Plan,
+  PlayOn,
   Previews,
   Problem,
   Replay,
@@ -91,6 +92,12 @@ export async function gameInfo(game: GameName): Promise<GameInfo | null> {
 export async function makeTable(plan: Plan): Promise<string> {
   await identify();
   return (await ask<Made>('/api/tables', plan)).link;
+}
+
+/** Makes a table that goes on from a finished game after so many moves, and returns its address in the page. */
+export async function playOn(table: string, plan: PlayOn): Promise<string> {
+  await identify();
+  return (await ask<Made>(`/api/tables/${table}/play-on`, plan)).link;
 }
 
 /** The address in the page that a shared link or a bare table code leads to, or null if it is neither. */

@@ -3,7 +3,7 @@ import { gameInfo, makeTable, myName, serverGame } from './api';
 import { drawNumber } from './fair';
 import type { GameName } from './games/names';
 import { t } from './words/index.svelte';
-import type { Level, SeatPlan, Start } from './wire/types';
+import type { Level, Seat, SeatPlan, Start, Update } from './wire/types';
 
 /** The computers that one can choose, the weakest first. */
 export const LEVELS = ['gakusei', 'senmon', 'sensei'] as const satisfies readonly Level[];
@@ -73,6 +73,17 @@ export async function openTable(game: GameName, { sitters, options, start, liste
     seats: await Promise.all(sitters.map(seat)),
     listed,
     start: sitters.length > 1 ? start : 'drawn',
+  });
+}
+
+/** Who plays on from a position of a finished game: the reader where they sat, or whose turn it is; computers elsewhere. */
+export function seatsToPlayOn(seats: Update['seats'], toAct: Seat): SeatPlan[] {
+  const last = lastAgainst();
+  const level = LEVELS.find((level) => level === last) ?? 'senmon';
+  const sat = seats.some(({ yours }) => yours);
+  return seats.map((seat, i): SeatPlan => {
+    if (sat ? seat.yours : i === toAct) return { who: 'me', name: (seat.yours && seat.name) || myName() || guest(0) };
+    return { who: 'computer', level: seat.level ?? level };
   });
 }
 

@@ -19,7 +19,7 @@ use table::Plan;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 use utoipa::IntoParams;
-use wire::{Answer, Card, GameInfo, ID_LIMIT, Made, Order, Problem, RecordFile, Update, You};
+use wire::{Answer, Card, GameInfo, ID_LIMIT, Made, Order, PlayOn, Problem, RecordFile, Update, You};
 
 /// The longest body, in bytes.
 pub(crate) const BODY_LIMIT: usize = 64 * 1024;
@@ -111,6 +111,27 @@ pub(crate) async fn make(
         let hall = Arc::clone(&hall);
         // In a task of its own, so that a client that hangs up does not stop it halfway.
         async move { hall.make(&by, id.as_deref(), &plan).await }
+    });
+    let table =
+        made.await.map_err(|_| Problem::Unavailable)?.inspect_err(|p| hall.metrics.refuse(p.name()))?;
+    let update = Update::of(hall.hold(&table).await?.room()?, Some(&player), 0);
+    Ok((StatusCode::CREATED, Json(Made { link: format!("/t/{table}"), table, update })))
+}
+
+/// Makes a table that goes on from a position of a finished game. No lobby shows it.
+#[utoipa::path(post, path = "/api/tables/{table}/play-on", params(("table" = String, Path, description = "The finished game")), request_body = PlayOn, responses((status = 201, body = Made), Rejection))]
+pub(crate) async fn play_on(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+    Path(table): Path<String>,
+    body: Bytes,
+) -> Result<(StatusCode, Json<Made>), Rejection> {
+    let player = Arc::clone(caller.player()?);
+    let by = hall.by(&caller)?;
+    let plan: PlayOn = read(&body)?;
+    let made = tokio::spawn({
+        let hall = Arc::clone(&hall);
+        async move { hall.make_play_on(&by, &table, &plan).await }
     });
     let table =
         made.await.map_err(|_| Problem::Unavailable)?.inspect_err(|p| hall.metrics.refuse(p.name()))?;

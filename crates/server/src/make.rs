@@ -9,7 +9,7 @@ use game::Start;
 use std::sync::Arc;
 use store::{Append, AppendError};
 use table::{Entry, Event, Opening, Plan, Refusal, Room, fair};
-use wire::Problem;
+use wire::{PlayOn, Problem};
 
 impl Hall {
     /// Makes the table that `player` plans; gives its id.
@@ -73,6 +73,26 @@ impl Hall {
             making.made(&id);
         }
         Ok(())
+    }
+
+    /// Makes a table that goes on from the finished game at `room` after so many moves; gives its id.
+    pub(crate) async fn make_play_on(
+        self: &Arc<Self>,
+        by: &By,
+        table: &str,
+        PlayOn { moves, seats }: &PlayOn,
+    ) -> Result<String, Rejection> {
+        let held = self.hold_fresh(table).await?;
+        let (opening, secret) = held.room()?.play_on_opening(*moves as usize, seats, &by.player)?;
+        drop(held);
+        let making = self.may_make(by, opening.listed).await?;
+        let id = hex(random()?)[..ID_LENGTH].to_owned();
+        if !self.store_new(&id, secret, opening, Some(&by.player)).await? {
+            tracing::error!(table = %id, "a new table has the id of another");
+            return Err(Problem::Unavailable.into());
+        }
+        making.made(&id);
+        Ok(id)
     }
 
     /// Stores a new table; `false` if it is there already.

@@ -72,6 +72,7 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(advice::preview))
         .routes(routes!(http::record))
         .routes(routes!(advice::replay))
+        .routes(routes!(http::play_on))
         .routes(routes!(socket::open))
         .routes(routes!(openapi))
         .routes(routes!(healthz))

@@ -90,6 +90,7 @@ mod tests {
             commitment: table::fair::commitment(&[0; 32]),
             start: game::Start::First,
             rematch_of: None,
+            beginning: None,
         };
         let mut player = thinker(&opening, Level::Sensei, 1).unwrap();
         let mut decisions = 0;

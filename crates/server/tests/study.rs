@@ -322,3 +322,22 @@ async fn a_game_that_was_given_up_can_be_gone_through_too() {
     assert!(json_of(&stranger)["seat"].is_null(), "a stranger sees what a watcher saw");
     house.stop().await;
 }
+
+#[tokio::test]
+async fn a_finished_game_is_played_on_and_a_running_one_is_not() {
+    let (house, _folder) = House::fresh("play-on").await;
+    let (ann, bo, table) = two(&house).await;
+    play(&ann, &table, 2, "a1-b2/c3").await;
+    let seats = json!([{ "who": "me", "name": "Ann" }, { "who": "computer", "level": "gakusei" }]);
+    let plan = json!({ "moves": 0, "seats": seats });
+    let (status, refused) = ask(&ann, &table, "play-on", plan.clone()).await;
+    assert_eq!((status, problem(&refused)), (422, "not-over"));
+    bo.act(&table, "r", 3, json!({ "do": "resign" })).await;
+    let (status, made) = ask(&ann, &table, "play-on", plan).await;
+    assert_eq!(status, 201, "{made}");
+    assert_eq!((&made["update"]["phase"], &made["update"]["to_act"]), (&json!("playing"), &json!(0)));
+    assert_ne!(made["table"], table);
+    let (status, refused) = ask(&ann, &table, "play-on", json!({ "moves": 2, "seats": seats })).await;
+    assert_eq!((status, problem(&refused)), (422, "over"));
+    house.stop().await;
+}

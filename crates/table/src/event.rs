@@ -28,6 +28,22 @@ pub struct Opening {
     /// The table of which this is the rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<String>,
+    /// The beginning of another table's game, from which this one goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beginning: Option<Beginning>,
+}
+
+/// How another table's game began. With that table's secret it gives the same deal, so the proof of the
+/// deal is the same as well.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Beginning {
+    /// The other table.
+    pub table: String,
+    /// The numbers that its chairs added to the deal, as they stood before the draw.
+    pub numbers: Vec<Option<Hex32>>,
+    /// Its first actions, in notation.
+    pub actions: Vec<String>,
 }
 
 const fn first_chair() -> Start {

@@ -24,7 +24,7 @@ pub use any::{AnyAction, AnyTable, Step, any_table, raw, read_action};
 pub use command::{Command, NAME_LIMIT, Plan, SeatPlan};
 pub use consent::{Stop, Takeover, Undo};
 pub use decide::{Asker, Decision};
-pub use event::{CommandId, Entry, Event, Opening};
+pub use event::{Beginning, CommandId, Entry, Event, Opening};
 pub use log::{Closing, Line, Note};
 pub use refusal::Refusal;
 pub use room::{Chair, Maker, Phase, Room, Sitter, Times};

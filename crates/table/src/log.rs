@@ -110,6 +110,11 @@ pub enum Note {
     Signed,
     /// A rematch was made.
     Rematch,
+    /// What stands so far was played in another game, from which this one goes on.
+    PlayedOn {
+        /// How many actions.
+        moves: u32,
+    },
     /// The host closed the table.
     Closed {
         /// Why.

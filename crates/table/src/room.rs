@@ -1,9 +1,9 @@
 //! A table with people around it: what there is to know about it. Events change it in `apply.rs`.
 
-use crate::event::{CommandId, Entry};
+use crate::event::{Beginning, CommandId, Entry};
 use crate::fair::{self, Hex32, Proof};
-use crate::{AnyTable, Closing, Event, Line, Note, Opening, Refusal, Stop, Takeover, Undo};
-use game::{AnyOutcome, Deal, Level, Record, Seat, Start};
+use crate::{AnyTable, Closing, Event, Line, Note, Opening, Refusal, SeatPlan, Stop, Takeover, Undo};
+use game::{AnyOutcome, Deal, Level, Record, Seat, SetupError, Start};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -152,6 +152,7 @@ impl Room {
             log: Vec::new(),
             commands: HashMap::new(),
         };
+        room.take_numbers();
         room.note(None, Note::Made);
         room.begin_if_ready(at)?;
         room.count(first);
@@ -350,8 +351,35 @@ impl Room {
         let rematch_of = Some(self.id.clone());
         // Whoever was second starts now.
         let start = Start::First;
-        let opening = Opening { seats, commitment, start, rematch_of, ..self.opening.clone() };
+        let beginning = None;
+        let opening = Opening { seats, commitment, start, rematch_of, beginning, ..self.opening.clone() };
         (self.rematch_id(), opening)
+    }
+
+    /// The opening and the secret of a table that goes on from this finished game after `moves` actions, with
+    /// `seats` instead of the people here. It is in no lobby.
+    pub fn play_on_opening(
+        &self,
+        moves: usize,
+        seats: &[SeatPlan],
+        player: &str,
+    ) -> Result<(Opening, [u8; 32]), Refusal> {
+        let record = self.record().ok_or(Refusal::NotOver)?;
+        let actions = record.actions.get(..moves).ok_or(Refusal::Over)?.to_vec();
+        let proof = self.proof().ok_or(Refusal::NotOver)?;
+        let mut sitters = seats.iter().map(|plan| plan.sitter(player)).collect::<Result<Vec<_>, _>>()?;
+        let (planned, chairs) = (sitters.len(), self.chairs.len());
+        if planned != chairs || sitters.contains(&Sitter::Open) {
+            let (game, seats) = (self.opening.game.clone(), planned as u8);
+            let error = SetupError::Seats { game, min: chairs as u8, max: chairs as u8, seats };
+            return Err(Refusal::Setup { error });
+        }
+        // People think of seats; a table begins with chairs, which the deal turns into seats.
+        sitters.rotate_right(usize::from(self.starter.unwrap_or(0)));
+        let beginning = Some(Beginning { table: self.id.clone(), numbers: proof.numbers, actions });
+        let seats = sitters.into_iter().zip(proof.hashes).collect();
+        let opening = Opening { seats, listed: false, rematch_of: None, beginning, ..self.opening.clone() };
+        Ok((opening, self.secret))
     }
 
     /// The rematch has one id, whoever asks for it first; without the secret nobody can guess it.

@@ -22,6 +22,7 @@ fn room(rules: &str, second: Sitter) -> Room {
         commitment: Hex32([7; 32]),
         start: Start::First,
         rematch_of: None,
+        beginning: None,
     };
     let entry = Entry { event: Event::Made(Box::new(opening)), by: None, id: None };
     Room::new("room", [9; 32], maker, &entry, 0).unwrap()

@@ -4,7 +4,7 @@ use crate::Update;
 use game::{About, Level, Record, Values};
 use serde::{Deserialize, Serialize};
 use table::fair::Proof;
-use table::{Chair, Command, Room, Sitter, Times};
+use table::{Chair, Command, Room, SeatPlan, Sitter, Times};
 use ts_rs::TS;
 
 /// Who you are to this server.
@@ -29,6 +29,17 @@ pub struct Made {
     pub link: String,
     /// The table as it stands.
     pub update: Update,
+}
+
+/// A new table that goes on from a position of a finished game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PlayOn {
+    /// After how many actions it goes on.
+    pub moves: u32,
+    /// Who sits where now, one entry a seat; none is open, and none adds a number to the deal.
+    pub seats: Vec<SeatPlan>,
 }
 
 /// A command over HTTP.

@@ -136,6 +136,7 @@ fn opening<G: Game>(options: &[(&str, &str)], seats: u8, game: u64) -> Entry {
         commitment: Hex32([7; 32]),
         start: Start::First,
         rematch_of: None,
+        beginning: None,
     };
     Entry { event: Event::Made(Box::new(opening)), by: None, id: None }
 }

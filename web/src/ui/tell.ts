@@ -167,6 +167,8 @@ function note(note: Note, { name: who, you }: Who, names: readonly string[]): st
     case 'stopped':
     case 'rematch':
       return t(`note-${note.type}`);
+    case 'played-on':
+      return t('note-played-on', { moves: note.moves });
     case 'sat-down':
       return t('note-sat-down', { name: note.name });
     case 'got-up':

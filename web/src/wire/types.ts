@@ -3415,7 +3415,11 @@ seat: Seat, } | { "type": "taken-over",
 /**
  * How well it plays.
  */
-level: Level, } | { "type": "returned" } | { "type": "signed" } | { "type": "rematch" } | { "type": "closed", 
+level: Level, } | { "type": "returned" } | { "type": "signed" } | { "type": "rematch" } | { "type": "played-on", 
+/**
+ * How many actions.
+ */
+moves: number, } | { "type": "closed", 
 /**
  * Why.
  */
@@ -3501,6 +3505,19 @@ listed?: boolean,
  * Who starts; games whose own rules draw for it take no notice.
  */
 start?: Start, };
+
+/**
+ * A new table that goes on from a position of a finished game.
+ */
+export type PlayOn = { 
+/**
+ * After how many actions it goes on.
+ */
+moves: number, 
+/**
+ * Who sits where now, one entry a seat; none is open, and none adds a number to the deal.
+ */
+seats: Array<SeatPlan>, };
 
 /**
  * Where the person of a seat is.

@@ -978,6 +978,7 @@ export interface Messages {
   'replay-watcher': undefined;
   'replay-failed': undefined;
   'replay-to-table': undefined;
+  'replay-play-on': undefined;
   'replay-not-yet': undefined;
   'game-jin-li-players': undefined;
   'game-jin-li-minutes': undefined;
@@ -1108,6 +1109,8 @@ export interface Messages {
   'table-link': undefined;
   'table-copy': undefined;
   'table-share': undefined;
+  'table-invite': undefined;
+  'table-invite-watch': undefined;
   'table-code': undefined;
   'table-invites': { game: string | number; name: string | number };
   'table-decline': undefined;
@@ -1302,6 +1305,7 @@ export interface Messages {
   'note-returned': { who: string | number; you: boolean };
   'note-signed': { who: string | number; you: boolean };
   'note-rematch': undefined;
+  'note-played-on': { moves: number };
   'note-closed-nobody-joined': undefined;
   'note-closed-never-began': undefined;
   'note-closed-untouched': undefined;
