@@ -91,7 +91,7 @@ impl Hall {
             store,
             metrics: Metrics::new(),
             limits: Limits::new(&config),
-            identities: Identities::new(key, config.secure_cookie),
+            identities: Identities::new(key, config.secure_cookie || config.speaks_https()),
             computers: Computers::new(config.thinkers),
             hints: HintClock::default(),
             draining: AtomicBool::new(false),
@@ -105,6 +105,12 @@ impl Hall {
             live: Mutex::default(),
             config,
         }
+    }
+
+    /// Done when the node is about to stop.
+    pub(crate) async fn stopped(&self) {
+        // The sender is our own: it does not go away before.
+        let _ = self.stopping.subscribe().wait_for(|stopping| *stopping).await;
     }
 
     /// The table of this id, locked and loaded.

@@ -50,7 +50,7 @@ pub(crate) async fn me(
     // Given again each time, so that whoever comes back within a year stays who they are.
     let cookie = hall.identities.cookie(&player);
     let cookie = HeaderValue::from_str(&cookie).map_err(|_| Problem::Unavailable)?;
-    let nearby = nearby::address(hall.config.listen);
+    let nearby = nearby::address(&hall.config);
     Ok(([(header::SET_COOKIE, cookie)], Json(You { player, nearby })))
 }
 

@@ -39,6 +39,8 @@ pub(crate) struct Metrics {
     pub(crate) live: Gauge,
     /// Tables that are damaged, or whose rules this program does not know.
     pub(crate) unloadable: Gauge,
+    /// When the certificate for HTTPS ends, in seconds since 1970; 0 without one.
+    pub(crate) certificate_ends: Gauge,
     refused: Family<Code, Counter>,
     sockets: Gauge,
 }
@@ -59,6 +61,7 @@ impl Metrics {
             thinking: seconds(),
             live: Gauge::default(),
             unloadable: Gauge::default(),
+            certificate_ends: Gauge::default(),
             refused: Family::default(),
             sockets: Gauge::default(),
         };
@@ -79,6 +82,12 @@ impl Metrics {
         registry.register("thinking_seconds", "Time that computers thought", self.thinking.clone());
         registry.register("tables_live", "Tables in memory", self.live.clone());
         registry.register("tables_unloadable", "Tables that cannot be loaded", self.unloadable.clone());
+        let ends = self.certificate_ends.clone();
+        registry.register(
+            "certificate_ends_seconds",
+            "When the certificate for HTTPS ends, since 1970",
+            ends,
+        );
         registry.register("refused", "Refusals by reason", self.refused.clone());
         registry.register("sockets_open", "Open sockets", self.sockets.clone());
     }

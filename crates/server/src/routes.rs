@@ -7,7 +7,7 @@ use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{connect, get};
 use axum::{Json, Router};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, LazyLock};
@@ -74,6 +74,8 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(advice::replay))
         .routes(routes!(http::play_on))
         .routes(routes!(socket::open))
+        // As a WebSocket begins over HTTP/2.
+        .route("/api/socket", connect(socket::open))
         .routes(routes!(openapi))
         .routes(routes!(healthz))
         .routes(routes!(readyz))

@@ -2,6 +2,7 @@
 
 use crate::carry::By;
 use crate::hall::Hall;
+use crate::line::Line;
 use crate::places::Place;
 use crate::presence::Present;
 use crate::problem::Rejection;
@@ -86,6 +87,7 @@ struct Session {
     pings: u32,
     stopping: watch::Receiver<bool>,
     _place: Place,
+    _line: Option<Line>,
     present: Option<Present>,
 }
 
@@ -109,6 +111,7 @@ impl Session {
             stopping: hall.stopping.subscribe(),
             hall,
             _place: place,
+            _line: caller.line,
         }
     }
 

@@ -3,9 +3,11 @@
 mod analyse;
 mod anchors;
 mod arena;
+mod completions;
 mod failure;
 mod games;
 mod load;
+mod man;
 mod perft;
 mod play;
 mod playouts;
@@ -54,6 +56,8 @@ enum Command {
     Serve(Box<serve::Args>),
     Load(load::Args),
     Verify(verify::Args),
+    Completions(completions::Args),
+    Man(man::Args),
 }
 
 fn main() -> ExitCode {
@@ -97,5 +101,7 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
         Command::Serve(args) => serve::run(*args),
         Command::Load(args) => load::run(args),
         Command::Verify(args) => verify::run(&args),
+        Command::Completions(args) => completions::run(&args),
+        Command::Man(args) => man::run(&args),
     }
 }

@@ -295,3 +295,37 @@ fn a_reader_that_leaves_early_is_no_fault() {
     let output = Command::new("sh").args(["-c", &script]).output().unwrap();
     assert!(output.status.success() && output.stderr.is_empty());
 }
+
+#[test]
+fn shells_and_the_manual_get_what_they_need() {
+    for shell in ["bash", "zsh", "fish"] {
+        let run = tancho(&["completions", shell]);
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        assert!(run.out.contains("tancho") && run.out.contains("tls-acme"), "{shell}: {}", run.out);
+    }
+    refused(&["completions", "abacus"], "abacus");
+    let page = tancho(&["man"]).out;
+    assert!(page.contains(".TH tancho 1") && page.contains("tancho\\-serve(1)"), "{page}");
+    let page = tancho(&["man", "serve"]).out;
+    assert!(page.contains(".TH tancho-serve 1") && page.contains("TANCHO_TLS_ACME"), "{page}");
+    refused(&["man", "abacus"], "there is no command \"abacus\"; there are games, play");
+    let folder = Folder::new("manual");
+    let all = tancho(&["man", "--all", folder.path().to_str().unwrap()]);
+    assert_eq!(all.code, Some(0), "{}", all.err);
+    for name in ["tancho.1", "tancho-serve.1", "tancho-man.1"] {
+        assert!(folder.path().join(name).exists(), "{name}");
+    }
+    refused(&["man", "--all", "/no/such/folder"], "cannot write /no/such/folder");
+}
+
+#[test]
+fn settings_of_https_that_cannot_be_are_refused_in_words() {
+    let acme = ["serve", "--listen", "127.0.0.1:0", "--tls-acme", "koi.example"];
+    let with = |more: &[&'static str], words: &str| refused(&[&acme[..], more].concat(), words);
+    with(&["--behind-proxy"], "--tls-acme cannot be used with --behind-proxy");
+    with(&["--database", "postgres://127.0.0.1:1/none"], "--tls-acme cannot be used with --database");
+    with(&["--tls-certificate", "a.pem", "--tls-key", "b.pem"], "not both");
+    refused(&["serve", "--tls-certificate", "a.pem"], "name both --tls-certificate and --tls-key");
+    refused(&["serve", "--tls-acme", "no name"], "is not a host name");
+    refused(&["serve", "--tls-redirect", "127.0.0.1:0"], "needs --tls-certificate or --tls-acme");
+}
