@@ -38,7 +38,8 @@ impl From<Event> for Decision {
 }
 
 impl Plan {
-    /// The opening of the table that `player` plans; `options` are the complete ones.
+    /// The opening of the table that `player` plans, with the built-in components or rules; `options` are the
+    /// complete ones.
     pub fn opening(
         &self,
         player: &str,
@@ -57,7 +58,7 @@ impl Plan {
         };
         let seats = self.seats.iter().map(sit).collect::<Result<_, Refusal>>()?;
         let (game, listed) = (self.game.clone(), self.listed);
-        Ok(Opening { game, rules, options, seats, listed, commitment, start, rematch_of: None })
+        Ok(Opening { game, rules, options, data: None, seats, listed, commitment, start, rematch_of: None })
     }
 }
 

@@ -128,4 +128,6 @@ pub enum Closing {
     NeverBegan,
     /// The game began, and nobody went on with it.
     Untouched,
+    /// Whoever runs the server wanted it so.
+    ByHost,
 }

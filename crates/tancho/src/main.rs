@@ -1,8 +1,10 @@
 //! The `tancho` command: one file a subcommand.
 
+mod admin;
 mod analyse;
 mod anchors;
 mod arena;
+mod check;
 mod failure;
 mod games;
 mod load;
@@ -54,6 +56,8 @@ enum Command {
     Serve(Box<serve::Args>),
     Load(load::Args),
     Verify(verify::Args),
+    Check(check::Args),
+    Admin(admin::Args),
 }
 
 fn main() -> ExitCode {
@@ -97,5 +101,7 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
         Command::Serve(args) => serve::run(*args),
         Command::Load(args) => load::run(args),
         Command::Verify(args) => verify::run(&args),
+        Command::Check(args) => check::run(&args),
+        Command::Admin(args) => admin::run(args),
     }
 }
