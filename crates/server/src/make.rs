@@ -71,9 +71,11 @@ impl Hall {
     }
 
     /// The file that a plan names.
-    fn data_of(&self, plan: &Plan) -> Result<Option<OwnData>, Refusal> {
-        let find = |name: &String| self.offers.find(&plan.game, name);
-        Ok(plan.data.as_ref().map(find).transpose()?)
+    fn data_of(&self, plan: &Plan) -> Result<Option<OwnData>, Rejection> {
+        let Some(name) = &plan.data else { return Ok(None) };
+        let data = self.offers.find(&plan.game, name).map_err(Refusal::from)?;
+        let admitted = self.offers.admit(&plan.game, &data, &plan.options).map_err(Refusal::from)?;
+        if admitted { Ok(Some(data)) } else { Err(Problem::ServerFull.into()) }
     }
 
     /// Makes the rematch of `room`, unless somebody has already. It counts like any other table.

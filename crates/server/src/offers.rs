@@ -2,9 +2,11 @@
 
 use catalogue::{ABOUTS, with_game};
 use game::{About, Game, Options, SetupError};
+use std::collections::HashSet;
 use std::fs::{self, DirEntry, File};
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use table::OwnData;
 
 /// How many files there may be: set-ups are kept for the life of the program.
@@ -12,9 +14,16 @@ const MOST: usize = 64;
 /// How long a file may be, in bytes; the built-in ones have about 6,000.
 const FILE_LIMIT: u64 = 64 * 1024;
 
+/// How many different set-ups there may be with these files, for the same reason. Somebody who tries all
+/// options can use them up; what was played before, and the usual options of each file, stay possible.
+const MOST_SETUPS: usize = 1_000;
+
 /// What the host offers, in the order of the games and of the names.
 #[derive(Debug, Default)]
-pub(crate) struct Offers(Vec<(&'static str, OwnData)>);
+pub(crate) struct Offers {
+    files: Vec<(&'static str, OwnData)>,
+    setups: Mutex<HashSet<String>>,
+}
 
 /// What is wrong with the files of a folder, a sentence for each.
 #[derive(Debug, thiserror::Error)]
@@ -35,12 +44,28 @@ impl Offers {
             let found = offers.len() + wrong.len();
             wrong.push(format!("{}: there are {found} files, and {MOST} at most", folder.display()));
         }
-        if wrong.is_empty() { Ok(Self(offers)) } else { Err(OffersError(wrong)) }
+        if !wrong.is_empty() {
+            return Err(OffersError(wrong));
+        }
+        let offers = Self { files: offers, setups: Mutex::default() };
+        for (game, data) in &offers.files {
+            // The usual options were fine a moment ago.
+            let _ = offers.admit(game, data, &Options::default());
+        }
+        Ok(offers)
+    }
+
+    /// Whether a table may be played with this file and these options.
+    pub(crate) fn admit(&self, game: &str, data: &OwnData, options: &Options) -> Result<bool, SetupError> {
+        let complete = with_game!(game, G => options.complete(G::ABOUT.name, G::ABOUT.options)).flatten()?;
+        let setup = format!("{} {complete}", data.fingerprint);
+        let mut setups = self.setups.lock().unwrap_or_else(PoisonError::into_inner);
+        Ok(setups.contains(&setup) || (setups.len() < MOST_SETUPS && setups.insert(setup)))
     }
 
     /// What is offered for a game.
     pub(crate) fn of(&self, game: &str) -> impl Iterator<Item = &OwnData> {
-        self.0.iter().filter(move |(of, _)| *of == game).map(|(_, data)| data)
+        self.files.iter().filter(move |(of, _)| *of == game).map(|(_, data)| data)
     }
 
     /// The file of this name for a game.
@@ -178,6 +203,27 @@ mod tests {
         }
         assert_eq!(told.lines().count(), 6, "{told}");
         assert!(Offers::read(&folder.path().join("nowhere")).unwrap_err().to_string().contains("nowhere: "));
+    }
+
+    #[test]
+    fn nobody_fills_the_memory_with_set_ups() {
+        let folder = Folder::new("set-ups");
+        write(&folder, "koi-koi/ours.toml", include_str!("../../koi-koi/rules/museum.toml"));
+        let offers = Offers::read(folder.path()).unwrap();
+        let data = offers.find("koi-koi", "ours").unwrap();
+        let admit = |options: Options| offers.admit("koi-koi", &data, &options);
+        let rounds = |number: usize, gaji: bool, exchange: bool, trio: bool, lights: bool| {
+            let flags = [("gaji", gaji), ("exchange", exchange), ("trio", trio), ("field-lights", lights)];
+            let mut options: Options =
+                flags.into_iter().map(|(key, value)| (key.to_owned(), value.to_string())).collect();
+            options.set("rounds", number.to_string());
+            options
+        };
+        let all = (0..1600).map(|n| rounds(n % 100, n / 100 % 2 == 1, n / 200 % 2 == 1, n / 400 % 2 == 1, n / 800 == 1));
+        assert_eq!(all.map(|options| admit(options).unwrap()).filter(|admitted| *admitted).count(), MOST_SETUPS);
+        assert_eq!(admit(Options::default()), Ok(true), "the usual options are always possible");
+        assert_eq!(admit(rounds(1, false, false, false, false)), Ok(true), "what was played before, too");
+        assert!(admit(rounds(100, false, false, false, false)).is_err(), "and nonsense is refused as such");
     }
 
     #[test]
