@@ -73,6 +73,11 @@ pub trait Setup: Send + Sync + 'static {
     fn data_fingerprint(&self) -> Option<&str> {
         None
     }
+
+    /// The text of the data file in use, unless it is the built-in one: records carry it.
+    fn data_text(&self) -> Option<&str> {
+        None
+    }
 }
 
 /// A text that is not an action in the game's notation.

@@ -113,8 +113,14 @@ async fn make<G: Game>(shared: &Shared, number: usize, cookie: &str, seats: u8) 
     let mut plan = vec![SeatPlan::Open; usize::from(seats)];
     plan[0] = SeatPlan::Me { name: "Load 1".to_owned(), number_hash: None };
     let game = G::ABOUT.name.to_owned();
-    let plan =
-        Plan { game, options: game::Options::default(), seats: plan, listed: false, start: Start::First };
+    let plan = Plan {
+        game,
+        options: game::Options::default(),
+        data: None,
+        seats: plan,
+        listed: false,
+        start: Start::First,
+    };
     let body = serde_json::to_string(&plan).unwrap_or_default();
     let question = Question { method: "POST", path: "/api/tables", cookie, body: &body };
     let made = |reply: Reply| serde_json::from_str::<Made>(&reply.body).map_err(|_| reply.body);

@@ -22,6 +22,12 @@ pub struct Config {
     /// Keep the games in this Postgres database instead; any number of nodes may share it
     #[arg(long, env = "TANCHO_DATABASE", value_name = "URL", hide_env_values = true)]
     pub database: Option<String>,
+    /// Offer the component and rules files in this folder, which has a folder for each game, to new tables
+    #[arg(long, env = "TANCHO_COMPONENTS", value_name = "DIR")]
+    pub components: Option<PathBuf>,
+    /// Listen to tancho admin at this Unix socket [default: admin.sock in the folder of the games; none with Postgres]
+    #[arg(long, env = "TANCHO_ADMIN_SOCKET", value_name = "PATH")]
+    pub admin_socket: Option<PathBuf>,
     /// Tell the other nodes about changes through this NATS server
     #[arg(long, env = "TANCHO_NATS", value_name = "URL", hide_env_values = true)]
     pub nats: Option<String>,

@@ -133,4 +133,6 @@ pub enum Closing {
     NeverBegan,
     /// The game began, and nobody went on with it.
     Untouched,
+    /// Whoever runs the server wanted it so.
+    ByHost,
 }

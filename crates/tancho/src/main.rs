@@ -1,8 +1,10 @@
 //! The `tancho` command: one file a subcommand.
 
+mod admin;
 mod analyse;
 mod anchors;
 mod arena;
+mod check;
 mod completions;
 mod failure;
 mod games;
@@ -58,6 +60,8 @@ enum Command {
     Verify(verify::Args),
     Completions(completions::Args),
     Man(man::Args),
+    Check(check::Args),
+    Admin(admin::Args),
 }
 
 fn main() -> ExitCode {
@@ -103,5 +107,7 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
         Command::Verify(args) => verify::run(&args),
         Command::Completions(args) => completions::run(&args),
         Command::Man(args) => man::run(&args),
+        Command::Check(args) => check::run(&args),
+        Command::Admin(args) => admin::run(args),
     }
 }

@@ -4,7 +4,7 @@ use crate::Update;
 use game::{About, Level, Record, Values};
 use serde::{Deserialize, Serialize};
 use table::fair::Proof;
-use table::{Chair, Command, Room, SeatPlan, Sitter, Times};
+use table::{Chair, Command, OwnData, Room, SeatPlan, Sitter, Times};
 use ts_rs::TS;
 
 /// Who you are to this server.
@@ -143,6 +143,26 @@ pub struct GameInfo {
     pub draws_starter: bool,
     /// What can be chosen.
     pub options: Vec<OptionInfo>,
+    /// The component or rules files of its own that this host offers.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<DataInfo>>", optional)]
+    pub data: Vec<DataInfo>,
+}
+
+/// A component or rules file of a host.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DataInfo {
+    /// What the host calls it.
+    pub name: String,
+    /// The SHA-256 of its text.
+    pub fingerprint: String,
+}
+
+impl From<&OwnData> for DataInfo {
+    fn from(data: &OwnData) -> Self {
+        Self { name: data.name.clone(), fingerprint: data.fingerprint.clone() }
+    }
 }
 
 /// One option of a game.
@@ -209,6 +229,7 @@ impl From<&About> for GameInfo {
             seat_names: owned(about.seat_names),
             draws_starter: about.draws_starter,
             options: about.options.iter().map(option).collect(),
+            data: Vec::new(),
         }
     }
 }

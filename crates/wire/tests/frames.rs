@@ -131,6 +131,7 @@ fn opening<G: Game>(options: &[(&str, &str)], seats: u8, game: u64) -> Entry {
         game: G::ABOUT.name.to_owned(),
         rules: G::ABOUT.rules_version,
         options,
+        data: None,
         seats: (0..seats).map(|seat| (person(seat), None)).collect(),
         listed: false,
         commitment: Hex32([7; 32]),

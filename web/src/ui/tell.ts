@@ -109,6 +109,8 @@ export function setupError(error: SetupError): string {
       return t('setup-rules', { found: String(error.found), known: String(error.known) });
     case 'unknown-option':
       return t('setup-unknown-option', { key: error.key, keys: error.keys.join(t('table-comma')) });
+    case 'unknown-data':
+      return t('setup-unknown-data', { name: error.name, names: error.names.join(t('table-comma')) });
     case 'bad-value':
       return t('setup-bad-value', error);
     case 'seats':

@@ -141,7 +141,7 @@ max: number, };
 /**
  * Why a host closes a table.
  */
-export type Closing = "nobody-joined" | "never-began" | "untouched";
+export type Closing = "nobody-joined" | "never-began" | "untouched" | "by-host";
 
 /**
  * One thing that somebody asks of a table.
@@ -207,6 +207,19 @@ seat: Seat, } | { "do": "sign",
  * Which seat.
  */
 seat: Seat, } | { "do": "rematch" };
+
+/**
+ * A component or rules file of a host.
+ */
+export type DataInfo = { 
+/**
+ * What the host calls it.
+ */
+name: string, 
+/**
+ * The SHA-256 of its text.
+ */
+fingerprint: string, };
 
 /**
  * What a client says.
@@ -334,7 +347,11 @@ draws_starter: boolean,
 /**
  * What can be chosen.
  */
-options: Array<OptionInfo>, };
+options: Array<OptionInfo>, 
+/**
+ * The component or rules files of its own that this host offers.
+ */
+data?: Array<DataInfo>, };
 
 /**
  * One decision. Those without fields have braces, since serde lets unknown fields of unit variants pass.
@@ -3494,6 +3511,10 @@ game: string,
  */
 options?: { [key in string]: string }, 
 /**
+ * The name of a component or rules file that the host offers for this game.
+ */
+data?: string, 
+/**
  * Who sits where, one entry a seat.
  */
 seats: Array<SeatPlan>, 
@@ -3824,7 +3845,19 @@ key: string,
 /**
  * What there is.
  */
-keys: Array<string>, } | { "type": "bad-value", 
+keys: Array<string>, } | { "type": "unknown-data", 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * What was asked for, cut to a sensible length.
+ */
+name: string, 
+/**
+ * What there is.
+ */
+names: Array<string>, } | { "type": "bad-value", 
 /**
  * The option.
  */
@@ -3998,6 +4031,10 @@ game: GameName,
  * The options, complete.
  */
 options: { [key in string]: string }, 
+/**
+ * The host's own components or rules, if it is not played with the built-in ones.
+ */
+data?: DataInfo, 
 /**
  * Whether the lobby shows it.
  */
