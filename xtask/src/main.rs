@@ -3,6 +3,7 @@
 mod bench;
 mod package;
 mod page;
+mod peers;
 mod play;
 mod run;
 mod test;
@@ -17,7 +18,7 @@ cargo xtask test           check everything: formatting, lints, tests, docs, the
 cargo xtask bench          run the benchmarks
 cargo xtask fuzz TARGET    fuzz with cargo-fuzz (needs nightly); targets: record, notation, game, message, request
 cargo xtask package KIND   make what people install: deb, static or container; or check the first
-cargo xtask peers          measure playouts beside OpenSpiel in one run";
+cargo xtask peers [NAME]   measure playouts beside OpenSpiel, and moves beside boardgame.io, each in one run";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -28,7 +29,7 @@ fn main() -> ExitCode {
         ["bench", rest @ ..] => bench::bench(rest),
         ["fuzz", target, rest @ ..] => run::cargo(&[&["+nightly", "fuzz", "run", target], rest].concat()),
         ["package", rest @ ..] => package::package(rest),
-        ["peers"] => bench::peers(),
+        ["peers", names @ ..] => peers::peers(names),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())

@@ -19,6 +19,7 @@ mod score;
 mod serve;
 mod setup;
 mod tell;
+mod torture;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -57,6 +58,7 @@ enum Command {
     Analyse(analyse::Args),
     Serve(Box<serve::Args>),
     Load(load::Args),
+    Torture(torture::Args),
     Verify(verify::Args),
     Completions(completions::Args),
     Man(man::Args),
@@ -104,6 +106,7 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
         Command::Analyse(args) => analyse::run(words, &args),
         Command::Serve(args) => serve::run(*args),
         Command::Load(args) => load::run(args),
+        Command::Torture(args) => torture::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Completions(args) => completions::run(&args),
         Command::Man(args) => man::run(&args),
