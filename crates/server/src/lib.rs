@@ -27,6 +27,8 @@ mod problem;
 mod publish;
 mod quota;
 mod request;
+mod reviewing;
+mod reviews;
 mod routes;
 mod setup;
 mod socket;

@@ -3,6 +3,7 @@
 mod analyse;
 mod anchors;
 mod arena;
+mod calibration;
 mod failure;
 mod games;
 mod load;
@@ -10,6 +11,7 @@ mod perft;
 mod play;
 mod playouts;
 mod replay;
+mod reviewing;
 mod rules;
 mod score;
 mod serve;
@@ -51,6 +53,7 @@ enum Command {
     Playouts(playouts::Args),
     Arena(arena::Args),
     Analyse(analyse::Args),
+    Review(reviewing::Args),
     Serve(Box<serve::Args>),
     Load(load::Args),
     Verify(verify::Args),
@@ -94,6 +97,7 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
         Command::Playouts(args) => playouts::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Analyse(args) => analyse::run(words, &args),
+        Command::Review(args) => reviewing::run(&args),
         Command::Serve(args) => serve::run(*args),
         Command::Load(args) => load::run(args),
         Command::Verify(args) => verify::run(&args),
