@@ -34,6 +34,7 @@ home-unreached = The server cannot be reached right now.
 home-no-game = This game cannot be played in the browser yet. In a terminal it can: tancho play.
 home-your-turn = your turn
 home-over = over
+home-review-record = Review a record
 home-free =
     { $seats ->
         [one] 1 seat is free

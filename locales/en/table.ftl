@@ -55,7 +55,8 @@ table-play-hint = Play this
 table-close-hint = Thanks
 table-chance = wins { $percent }
 table-chance-at-most = wins at most { $percent }
-table-replay = Review
+table-replay = Replay
+table-review = Review
 table-fair-yes =
     { $numbers ->
         [0] Checked: the secret of the deal is the one that was promised before it.
@@ -223,6 +224,8 @@ problem-too-often =
     }
 problem-busy = Too many are thinking right now. Try again in a moment.
 problem-no-hint = No hint was found here.
+problem-one-review = One review after the other: yours is still being made.
+problem-no-such-review = This review is no longer there. Ask for it once more.
 problem-stopping = The server is being restarted. Your games are safe.
 problem-too-slow = The connection was too slow and starts again.
 problem-too-big = That was too much at once for the server.

@@ -34,6 +34,7 @@ home-unreached = いまサーバーにつながりません。
 home-no-game = このゲームはまだブラウザでは遊べません。端末では遊べます：tancho play
 home-your-turn = あなたの番
 home-over = 終局
+home-review-record = 記録を検討する
 home-free = 空席 { $seats }
 home-invite = 招く
 home-invite-name = { $game }に友人を招く

@@ -51,7 +51,8 @@ table-play-hint = この手にする
 table-close-hint = 閉じる
 table-chance = 勝率{ $percent }
 table-chance-at-most = 勝率は多くて{ $percent }
-table-replay = 振り返る
+table-replay = 再生する
+table-review = 検討する
 table-fair-yes =
     { $numbers ->
         [0] 確認済み：配札の秘密は、配る前の約束どおりです。
@@ -194,6 +195,8 @@ problem-no-hints = ほかの人が席にいるあいだ、ヒントはありま�
 problem-too-often = ヒントは{ $seconds }秒に一度です。
 problem-busy = いま考えている人が多すぎます。少し待ってください。
 problem-no-hint = ここではヒントが見つかりません。
+problem-one-review = 検討は一つずつです。まだ調べています。
+problem-no-such-review = この検討はもうありません。もう一度頼んでください。
 problem-stopping = サーバーを再起動しています。対局は失われません。
 problem-too-slow = 接続が遅すぎたので、つなぎ直します。
 problem-too-big = 一度に送る量が多すぎました。

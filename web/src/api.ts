@@ -12,6 +12,7 @@ import type {
   Previews,
   Problem,
   Replay,
+  ReviewState,
   Seat,
   TableCard,
   You,
@@ -132,9 +133,34 @@ export function preview(
   return ask(`/api/tables/${table}/preview`, { version, actions }, signal);
 }
 
+/** Where positions come from: a table, or a review that may have none. */
+export type Positions = `tables/${string}` | `reviews/${string}`;
+
 /** Some positions of a finished game, through the eyes of a seat, a watcher or the own ones. */
-export function replay(table: string, from: number, count: number, eyes: Seat | 'watcher' | null): Promise<Replay> {
-  return ask(`/api/tables/${table}/replay?from=${from}&count=${count}${eyes === null ? '' : `&as=${eyes}`}`);
+export function replay(of: Positions, from: number, count: number, eyes: Seat | 'watcher' | null): Promise<Replay> {
+  return ask(`/api/${of}/replay?from=${from}&count=${count}${eyes === null ? '' : `&as=${eyes}`}`);
+}
+
+/** One position of a reviewed game with the choices that a seat had. */
+export async function choices(review: string, number: number, seat: Seat): Promise<Replay> {
+  return ask(`/api/reviews/${review}/replay?from=${number}&count=1&as=${seat}&choices=true`);
+}
+
+/** Begins the review of a finished table, or says how far it is. */
+export async function reviewTable(table: string): Promise<ReviewState> {
+  await identify();
+  return ask(`/api/tables/${table}/review`, {});
+}
+
+/** Begins the review of a record, which is sent as it is. */
+export async function reviewRecord(record: unknown): Promise<ReviewState> {
+  await identify();
+  return ask('/api/reviews', record);
+}
+
+/** How far a review is. */
+export function reviewState(review: string): Promise<ReviewState> {
+  return ask(`/api/reviews/${review}`);
 }
 
 const NAME = 'tancho.name';

@@ -287,6 +287,11 @@ pub trait Policy: Game {
         None
     }
 
+    /// About how much of the game is over, from 0 to 1, as far as everybody can see.
+    fn progress(&self) -> f32 {
+        0.0
+    }
+
     /// Grows when a part of the game ends beyond which nothing can be foreseen, such as a round and its deal.
     fn chapter(&self) -> u32 {
         0

@@ -13,6 +13,7 @@ use crate::presence::Presence;
 use crate::problem::Rejection;
 use crate::publish::Watcher;
 use crate::quota::Quota;
+use crate::reviews::Reviews;
 use crate::setup;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::AtomicBool;
@@ -37,6 +38,7 @@ pub(crate) struct Hall {
     pub(crate) offers: Offers,
     pub(crate) computers: Computers,
     pub(crate) hints: HintClock,
+    pub(crate) reviews: Reviews,
     /// True once the node was asked to stop and still serves, so that a balancer can turn to others.
     pub(crate) draining: AtomicBool,
     /// True once the node is about to stop.
@@ -105,6 +107,7 @@ impl Hall {
             offers,
             computers: Computers::new(config.thinkers),
             hints: HintClock::default(),
+            reviews: Reviews::default(),
             draining: AtomicBool::new(false),
             stopping: watch::Sender::new(false),
             quota: Arc::new(Quota::new(&config)),

@@ -37,6 +37,8 @@ mod publish;
 mod quota;
 mod redirect;
 mod request;
+mod reviewing;
+mod reviews;
 mod routes;
 mod setup;
 mod socket;

@@ -4,6 +4,7 @@ mod admin;
 mod analyse;
 mod anchors;
 mod arena;
+mod calibration;
 mod check;
 mod completions;
 mod failure;
@@ -14,6 +15,7 @@ mod perft;
 mod play;
 mod playouts;
 mod replay;
+mod reviewing;
 mod rules;
 mod score;
 mod serve;
@@ -56,6 +58,7 @@ enum Command {
     Playouts(playouts::Args),
     Arena(arena::Args),
     Analyse(analyse::Args),
+    Review(reviewing::Args),
     Serve(Box<serve::Args>),
     Load(load::Args),
     Torture(torture::Args),
@@ -104,6 +107,7 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
         Command::Playouts(args) => playouts::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Analyse(args) => analyse::run(words, &args),
+        Command::Review(args) => reviewing::run(&args),
         Command::Serve(args) => serve::run(*args),
         Command::Load(args) => load::run(args),
         Command::Torture(args) => torture::run(&args),

@@ -269,13 +269,18 @@ fn analyse_goes_through_a_record_of_every_game() {
         let text = std::fs::read_to_string(record.name()).unwrap();
         let record_json: serde_json::Value = serde_json::from_str(&text).unwrap();
         let moves = record_json["actions"].as_array().unwrap().len();
-        let arguments = ["analyse", record.name(), "--budget", "ms=5", "--svg", svg.name(), "--json"];
+        let arguments = ["analyse", record.name(), "--nodes", "20", "--svg", svg.name(), "--json"];
         let run = tancho(&arguments);
         let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
         assert_eq!(report["moves"].as_array().unwrap().len(), moves, "{game}");
         for remark in report["moves"].as_array().unwrap() {
             let chance = remark["value"].as_f64().unwrap();
             assert!((0.0..=1.0).contains(&chance), "{game}: {remark}");
+        }
+        for seat in report["seats"].as_array().unwrap() {
+            let parts = ["start", "luck", "skill", "given"].map(|part| seat[part].as_f64().unwrap());
+            let result = seat["result"].as_f64().unwrap();
+            assert!((parts.iter().sum::<f64>() - result).abs() < 0.01, "{game}: {seat}");
         }
         assert!(std::fs::read_to_string(svg.name()).unwrap().starts_with("<svg"), "{game}");
     }

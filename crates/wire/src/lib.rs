@@ -8,6 +8,7 @@ mod http;
 mod message;
 mod presence;
 mod problem;
+mod reviews;
 mod study;
 mod typescript;
 mod update;
@@ -17,6 +18,7 @@ pub use http::{Answer, Choice, DataInfo, GameInfo, Made, OptionInfo, Order, Play
 pub use message::{FromClient, FromServer, ID_LIMIT, PROTOCOL};
 pub use presence::Presence;
 pub use problem::Problem;
+pub use reviews::{Review, ReviewMove, ReviewSeat, ReviewState};
 pub use study::{Hint, HintLine, HintRequest, Played, Position, Preview, PreviewRequest, Previews, Replay};
 pub use table::{AnyAction, Command, Plan, SeatPlan};
 pub use typescript::typescript;

@@ -2,7 +2,7 @@
 
 use crate::{
     Answer, Card, FromClient, FromServer, GameInfo, Hint, HintRequest, Made, Order, PlayOn, PreviewRequest,
-    Previews, Problem, Replay, You,
+    Previews, Problem, Replay, ReviewState, You,
 };
 use catalogue::{ABOUTS, with_game};
 use game::Game;
@@ -33,6 +33,7 @@ pub fn typescript() -> String {
     types.visit::<PreviewRequest>();
     types.visit::<Previews>();
     types.visit::<Replay>();
+    types.visit::<ReviewState>();
     types.visit::<game::TableEnd>();
     let mut text = HEAD.to_owned();
     text.push_str(&types.games());

@@ -47,6 +47,8 @@ export function problem(problem: Problem, part: AnyPart | null = null): string {
     case 'no-hints':
     case 'busy':
     case 'no-hint':
+    case 'one-review':
+    case 'no-such-review':
     case 'stopping':
     case 'too-slow':
     case 'too-big':
