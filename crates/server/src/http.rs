@@ -20,7 +20,9 @@ use table::Plan;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 use utoipa::IntoParams;
-use wire::{Answer, Card, DataInfo, GameInfo, ID_LIMIT, Made, Order, PlayOn, Problem, RecordFile, Update, You};
+use wire::{
+    Answer, Card, DataInfo, GameInfo, ID_LIMIT, Made, Order, PlayOn, Problem, RecordFile, Update, You,
+};
 
 /// The longest body, in bytes.
 pub(crate) const BODY_LIMIT: usize = 64 * 1024;
