@@ -219,8 +219,12 @@ mod tests {
             options.set("rounds", number.to_string());
             options
         };
-        let all = (0..1600).map(|n| rounds(n % 100, n / 100 % 2 == 1, n / 200 % 2 == 1, n / 400 % 2 == 1, n / 800 == 1));
-        assert_eq!(all.map(|options| admit(options).unwrap()).filter(|admitted| *admitted).count(), MOST_SETUPS);
+        let all = (0..1600)
+            .map(|n| rounds(n % 100, n / 100 % 2 == 1, n / 200 % 2 == 1, n / 400 % 2 == 1, n / 800 == 1));
+        assert_eq!(
+            all.map(|options| admit(options).unwrap()).filter(|admitted| *admitted).count(),
+            MOST_SETUPS
+        );
         assert_eq!(admit(Options::default()), Ok(true), "the usual options are always possible");
         assert_eq!(admit(rounds(1, false, false, false, false)), Ok(true), "what was played before, too");
         assert!(admit(rounds(100, false, false, false, false)).is_err(), "and nonsense is refused as such");
