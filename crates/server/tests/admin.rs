@@ -195,10 +195,11 @@ async fn whatever_is_changed_in_the_log_is_found_and_named() {
     let (house, folder) = House::fresh("check").await;
     let (_, table) = finished(&house).await;
     house.stop().await;
+    change(&database(&folder), "PRAGMA wal_checkpoint(TRUNCATE)");
     let sound = check_file(&database(&folder), None).await.unwrap();
     assert_eq!((sound.tables, sound.unsealed, sound.damaged.len()), (1, 0, 0));
     assert_eq!(check_file(&database(&folder), Some(&sound.heads)).await.unwrap(), sound);
-    for (sql, reason) in [
+    let changes = [
         (
             "UPDATE events SET body = replace(body, 'c3', 'c4') WHERE version = 3",
             "version 3 is not as it was",
@@ -212,8 +213,9 @@ async fn whatever_is_changed_in_the_log_is_found_and_named() {
         // Whoever cuts off the end leaves a chain that holds, unless somebody has kept its head.
         ("DELETE FROM events WHERE version = 4", "version 4, which an earlier check saw, is missing"),
         ("DELETE FROM events", "it is gone"),
-    ] {
-        let copy = folder.path().join("changed.db");
+    ];
+    for (number, (sql, reason)) in changes.into_iter().enumerate() {
+        let copy = folder.path().join(format!("changed-{number}.db"));
         std::fs::copy(database(&folder), &copy).unwrap();
         change(&copy, sql);
         let checked = check_file(&copy, Some(&sound.heads)).await.unwrap();

@@ -200,6 +200,8 @@ impl Sqlite {
             // In one step: it sees one moment of the log, and writers need not wait for it.
             let done = backup.step(-1)?;
             drop(backup);
+            // A file that needs no other beside it, not even to be read.
+            copy.pragma_update(None, "journal_mode", "DELETE")?;
             Ok(matches!(done, StepResult::Done))
         });
         let outcome = match copied.await {
