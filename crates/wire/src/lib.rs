@@ -13,7 +13,7 @@ mod typescript;
 mod update;
 
 pub use card::Card;
-pub use http::{Answer, Choice, GameInfo, Made, OptionInfo, Order, RecordFile, RecordSeat, You};
+pub use http::{Answer, GameInfo, Made, OptionInfo, Order, RecordFile, RecordSeat, You};
 pub use message::{FromClient, FromServer, ID_LIMIT, PROTOCOL};
 pub use presence::Presence;
 pub use problem::Problem;

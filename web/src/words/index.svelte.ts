@@ -3,11 +3,10 @@
  * the first paint, what a game says with its board. Names and arguments of messages are checked by the compiler.
  */
 import { Catalogue, type Arguments } from './catalogue';
+import type { GameName } from '../wire/types';
 import { LANGUAGES, type Messages } from './messages';
 
 export type Language = keyof typeof LANGUAGES;
-/** Games with a file of words. */
-export type WordedGame = 'jin-li' | 'koi-koi' | 'garden-lake' | 'koi';
 
 const KEY = 'tancho.language';
 const FILES = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/terminal.ftl'], {
@@ -44,7 +43,7 @@ class Words {
   }
 
   /** Loads what a game says. */
-  async loadGame(game: WordedGame): Promise<void> {
+  async loadGame(game: GameName): Promise<void> {
     if (this.#files.has(game)) return this.#done;
     this.#files.add(game);
     try {
@@ -92,7 +91,7 @@ export async function begin() {
   document.documentElement.lang = words.language;
 }
 
-export const loadGameWords = (game: WordedGame): Promise<void> => words.loadGame(game);
+export const loadGameWords = (game: GameName): Promise<void> => words.loadGame(game);
 
 /** A message in words. */
 export function t<Name extends keyof Messages>(
