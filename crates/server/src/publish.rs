@@ -102,6 +102,5 @@ pub(crate) fn frame(room: &Room, player: Option<&str>, since: u32) -> Utf8Bytes 
 
 /// A message as text.
 pub(crate) fn text_of(message: &FromServer) -> Utf8Bytes {
-    // Messages are plain data: writing them cannot fail.
-    serde_json::to_string(message).unwrap_or_default().into()
+    game::json(message).into()
 }
