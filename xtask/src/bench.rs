@@ -2,15 +2,6 @@
 
 use crate::run::{Done, cargo, command, root, run, target};
 
-/// What is measured beside OpenSpiel: the arguments of `tancho playouts`, how many rounds one game
-/// has, and the ratio that is wanted.
-const CASES: &str = r#"[
-    {"name": "Jin Li games", "args": ["jin-li"], "wanted": "3, goal 5"},
-    {"name": "Koi-Koi rounds", "args": ["koi-koi"], "rounds": 12, "wanted": "8"},
-    {"name": "Garden Lake games of two", "args": ["garden-lake", "--players", "2"], "wanted": "0.3"},
-    {"name": "KOI games of two with goals", "args": ["koi", "--players", "2"], "wanted": "0.1, goal 0.2"}
-]"#;
-
 /// Runs the benchmarks; words given choose among them.
 pub fn bench(filter: &[&str]) -> Done {
     cargo(&[&["bench", "--package", "benches", "--"], filter].concat())
@@ -27,5 +18,5 @@ pub fn peers() -> Done {
     }
     let script = root().join("benches").join("peers").join("peers.py").display().to_string();
     let tancho = target().join("release").join("tancho").display().to_string();
-    run(command(&python, &[&script, &tancho, CASES]))
+    run(command(&python, &[&script, &tancho]))
 }
