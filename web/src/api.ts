@@ -118,12 +118,12 @@ export async function openTables(): Promise<TableCard[]> {
   return (await ask<TableCard[]>('/api/tables')).filter((card) => card.phase !== 'over');
 }
 
-/** What a strong player would do at the own turn. */
+/** What a strong player would do on your turn. */
 export function hint(table: string, version: number): Promise<Hint> {
   return ask(`/api/tables/${table}/hint`, { version });
 }
 
-/** What actions would do to the own points. */
+/** What actions would do to your points. */
 export function preview(
   table: string,
   version: number,
@@ -136,7 +136,7 @@ export function preview(
 /** Where positions come from: a table, or a review that may have none. */
 export type Positions = `tables/${string}` | `reviews/${string}`;
 
-/** Some positions of a finished game, through the eyes of a seat, a watcher or the own ones. */
+/** Some positions of a finished game, through the eyes of a seat, of a watcher, or your own. */
 export function replay(of: Positions, from: number, count: number, eyes: Seat | 'watcher' | null): Promise<Replay> {
   return ask(`/api/${of}/replay?from=${from}&count=${count}${eyes === null ? '' : `&as=${eyes}`}`);
 }

@@ -4,7 +4,7 @@ import { t } from './words/index.svelte';
 import { stage } from './stage.svelte';
 import type { ReplayPosition, Seat } from './wire/types';
 
-/** Through whose eyes: a seat's, a watcher's, or the own ones. */
+/** Through whose eyes: a seat's, a watcher's, or your own. */
 export type Eyes = Seat | 'watcher' | null;
 const CHUNK = 40;
 const PACE = 900;

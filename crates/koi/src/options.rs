@@ -16,7 +16,7 @@ pub const OPTIONS: &[OptionSpec] = &[
         key: "goals",
         values: Values::WordOrNames {
             words: &["standard", "random", "none"],
-            names: &Goal::NAMES,
+            names: &[&Goal::NAMES],
             min: 3,
             max: 3,
             repeats: false,

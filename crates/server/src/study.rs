@@ -174,7 +174,7 @@ fn positions<G: Game>(
 
 /// A view of the past: nothing is to be chosen there any more.
 fn without_choices<V: serde::Serialize>(view: &V) -> Box<RawValue> {
-    let mut value = serde_json::to_value(view).unwrap_or_default();
+    let mut value = game::fact(view);
     if let Some(choices) = value.get_mut("choices") {
         *choices = serde_json::Value::Null;
     }

@@ -279,7 +279,7 @@ async fn a_running_game_is_gone_back_through_with_ones_own_eyes_alone() {
     let part = ann.get(&path("")).await;
     let positions = part["positions"].as_array().unwrap();
     assert!(part["seat"] == 0 && positions.len() > 1, "{part}");
-    assert_eq!(positions[0]["view"]["hand"].as_array().unwrap().len(), 8, "the own hand");
+    assert_eq!(positions[0]["view"]["hand"].as_array().unwrap().len(), 8, "your own hand");
     assert!(positions.iter().all(|position| position["view"]["choices"].is_null()), "nothing to choose");
     let asked = ann.http.get(&path("&as=1"), Some(&ann.cookie)).await.unwrap();
     assert_eq!((asked.status, problem(&json_of(&asked))), (422, "not-your-seat"));

@@ -106,7 +106,7 @@ impl Sqlite {
         present: Option<&[String]>,
         limit: u32,
     ) -> Result<Vec<LobbyLine>, StoreError> {
-        let present = present.map(as_json);
+        let present = present.map(as_json).transpose()?;
         self.read(move |connection| {
             let sql = "SELECT id, running, changed_at, info FROM tables WHERE listed = 1 AND running = 1 \
                        AND (?1 IS NULL OR id IN (SELECT table_id FROM members \
@@ -126,7 +126,7 @@ impl Sqlite {
     }
 
     pub(crate) async fn running_among(&self, tables: &[String]) -> Result<Vec<String>, StoreError> {
-        let tables = as_json(tables);
+        let tables = as_json(tables)?;
         self.read(move |connection| {
             let sql = "SELECT id FROM tables WHERE running = 1 AND id IN (SELECT value FROM json_each(?))";
             connection.prepare_cached(sql)?.query_map([tables], |row| row.get(0))?.collect()
@@ -258,9 +258,8 @@ fn insert(connection: &Connection, append: &Append) -> rusqlite::Result<Verdict>
 }
 
 /// Names as a list for SQLite.
-fn as_json(names: &[String]) -> String {
-    // Texts can always be written.
-    serde_json::to_string(names).unwrap_or_default()
+fn as_json(names: &[String]) -> Result<String, StoreError> {
+    serde_json::to_string(names).map_err(|error| StoreError::Unavailable(error.to_string()))
 }
 
 fn line(row: &Row<'_>) -> rusqlite::Result<LobbyLine> {

@@ -252,8 +252,7 @@ pub enum CommandId {
 impl CommandId {
     /// The name of `command`, to which its client gave `id`.
     pub fn new(id: &str, command: &Command) -> Self {
-        // A command is plain data: writing it cannot fail.
-        let digest = Sha256::digest(serde_json::to_vec(command).unwrap_or_default());
+        let digest = Sha256::digest(game::json(command));
         Self::Full(id.to_owned(), u32::from_le_bytes([digest[0], digest[1], digest[2], digest[3]]))
     }
 

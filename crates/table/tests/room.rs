@@ -166,7 +166,7 @@ fn a_move_goes_back_across_another_person_only_with_that_persons_consent() {
     let mut scene = two();
     scene.act("ann", play("a1-b2/c3")).unwrap();
     scene.act("ann", Command::Undo).unwrap();
-    assert_eq!(scene.moves(), 0, "an own move goes back freely");
+    assert_eq!(scene.moves(), 0, "your own move goes back freely");
     scene.act("ann", play("a1-b2/c3")).unwrap();
     scene.act("bo", play("a7-b6/d3")).unwrap();
     assert_eq!(scene.act("bo", Command::Answer { agree: true }), Err(Refusal::NothingAsked));

@@ -1,7 +1,7 @@
 //! The bodies of the HTTP requests and answers.
 
 use crate::Update;
-use game::{About, Level, Record, Values};
+use game::{About, Choice, Level, Record};
 use serde::{Deserialize, Serialize};
 use table::fair::Proof;
 use table::{Chair, Command, OwnData, Room, SeatPlan, Sitter, Times};
@@ -177,40 +177,6 @@ pub struct OptionInfo {
     pub default: String,
 }
 
-/// What an option takes.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Choice {
-    /// `true` or `false`.
-    Flag,
-    /// One of these words.
-    OneOf {
-        /// The words.
-        words: Vec<String>,
-    },
-    /// One of the words, or some of the names joined by commas.
-    WordOrNames {
-        /// The words.
-        words: Vec<String>,
-        /// The names.
-        names: Vec<String>,
-        /// The fewest names.
-        min: u32,
-        /// The most names.
-        max: u32,
-        /// Whether a name may come twice.
-        repeats: bool,
-    },
-    /// A whole number.
-    Number {
-        /// The least.
-        min: i32,
-        /// The most.
-        max: i32,
-    },
-}
-
 impl From<&About> for GameInfo {
     fn from(about: &About) -> Self {
         let option = |spec: &game::OptionSpec| OptionInfo {
@@ -230,23 +196,6 @@ impl From<&About> for GameInfo {
             draws_starter: about.draws_starter,
             options: about.options.iter().map(option).collect(),
             data: Vec::new(),
-        }
-    }
-}
-
-impl From<Values> for Choice {
-    fn from(values: Values) -> Self {
-        match values {
-            Values::Flag => Self::Flag,
-            Values::OneOf(words) => Self::OneOf { words: owned(words) },
-            Values::WordOrNames { words, names, min, max, repeats } => Self::WordOrNames {
-                words: owned(words),
-                names: owned(names),
-                min: min as u32,
-                max: max as u32,
-                repeats,
-            },
-            Values::Number { min, max } => Self::Number { min: min as i32, max: max as i32 },
         }
     }
 }

@@ -14,9 +14,7 @@ mod typescript;
 mod update;
 
 pub use card::Card;
-pub use http::{
-    Answer, Choice, DataInfo, GameInfo, Made, OptionInfo, Order, PlayOn, RecordFile, RecordSeat, You,
-};
+pub use http::{Answer, DataInfo, GameInfo, Made, OptionInfo, Order, PlayOn, RecordFile, RecordSeat, You};
 pub use message::{FromClient, FromServer, ID_LIMIT, PROTOCOL};
 pub use presence::Presence;
 pub use problem::Problem;

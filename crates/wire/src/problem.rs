@@ -6,7 +6,18 @@ use ts_rs::TS;
 
 /// Why a request was refused. The sentences are for logs and for whoever writes a client; people read the
 /// page's words.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, strum::IntoStaticStr, thiserror::Error)]
+#[derive(
+    Clone,
+    PartialEq,
+    Eq,
+    Debug,
+    Serialize,
+    Deserialize,
+    TS,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+    thiserror::Error,
+)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]

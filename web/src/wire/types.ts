@@ -1,5 +1,8 @@
 // Generated from the Rust types: change those, then run `UPDATE=1 cargo test -p wire`.
 
+/** The version of the messages. */
+export const PROTOCOL = 2;
+
 export interface GameViews {
   'jin-li': JinLiView;
   'koi-koi': KoiKoiView;
@@ -102,7 +105,7 @@ x: number,
 y: number, };
 
 /**
- * What an option takes.
+ * The values that an option takes, for screens and programs.
  */
 export type Choice = { "kind": "flag" } | { "kind": "one-of", 
 /**
@@ -114,9 +117,9 @@ words: Array<string>, } | { "kind": "word-or-names",
  */
 words: Array<string>, 
 /**
- * The names.
+ * The names, in groups: names of different groups do not go together.
  */
-names: Array<string>, 
+names: Array<Array<string>>, 
 /**
  * The fewest names.
  */
@@ -440,6 +443,10 @@ decorations: Array<Array<GardenLakeFaceCell>>,
  * The bonus of each section: three of the top edge, then three of the left one.
  */
 edges: Array<GardenLakeBonus>, 
+/**
+ * The side of the lake cards that is up, if there are any; with side B, decorations are chosen.
+ */
+side: GardenLakeSide | null, 
 /**
  * What is printed on the lakes.
  */
@@ -914,6 +921,11 @@ decorations: number, };
 export type GardenLakeShape = "A" | "B" | "C" | "D" | "E" | "F";
 
 /**
+ * The sides of the lake cards.
+ */
+export type GardenLakeSide = "A" | "B";
+
+/**
  * A decoration space.
  */
 export type GardenLakeSpace = { 
@@ -1121,7 +1133,7 @@ stone: Square, };
  */
 export type JinLiChoices = { 
 /**
- * What each of the own koi can do.
+ * What each of your koi can do.
  */
 koi: Array<JinLiKoiChoices>, 
 /**
@@ -3867,9 +3879,9 @@ key: string,
  */
 value: string, 
 /**
- * What it takes, as `--help` says it.
+ * What it takes.
  */
-allowed: string, } | { "type": "seats", 
+allowed: Choice, } | { "type": "seats", 
 /**
  * The game's name.
  */
@@ -3940,7 +3952,7 @@ export type Stop = {
 waiting: Array<Seat>, };
 
 /**
- * A line of the lobby, or of the own games.
+ * A line of the lobby, or of your own games.
  */
 export type TableCard = { 
 /**
@@ -3964,7 +3976,7 @@ phase: Phase,
  */
 seats: Array<SeatInfo>, 
 /**
- * Whose decision is next; only in the list of the own games.
+ * Whose decision is next; only in the list of your own games.
  */
 to_act?: Seat, 
 /**

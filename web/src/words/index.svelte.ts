@@ -3,11 +3,10 @@
  * the first paint, what a game says with its board. Names and arguments of messages are checked by the compiler.
  */
 import { Catalogue, type Arguments } from './catalogue';
+import type { GameName } from '../wire/types';
 import { LANGUAGES, type Messages } from './messages';
 
 export type Language = keyof typeof LANGUAGES;
-/** Games with a file of words. */
-export type WordedGame = 'jin-li' | 'koi-koi' | 'garden-lake' | 'koi';
 /** Pages with a file of words of their own. */
 export type WordedPage = 'review';
 
@@ -46,7 +45,7 @@ class Words {
   }
 
   /** Loads what a game or a page of its own says. */
-  async loadFile(file: WordedGame | WordedPage): Promise<void> {
+  async loadFile(file: GameName | WordedPage): Promise<void> {
     if (this.#files.has(file)) return this.#done;
     this.#files.add(file);
     try {
@@ -94,7 +93,7 @@ export async function begin() {
   document.documentElement.lang = words.language;
 }
 
-export const loadGameWords = (game: WordedGame): Promise<void> => words.loadFile(game);
+export const loadGameWords = (game: GameName): Promise<void> => words.loadFile(game);
 export const loadPageWords = (page: WordedPage): Promise<void> => words.loadFile(page);
 
 /** A message in words. */

@@ -958,8 +958,9 @@ export interface Messages {
   'make-name': undefined;
   'make-start': undefined;
   'make-start-drawn': undefined;
-  'make-start-first': undefined;
-  'make-start-second': undefined;
+  'make-start-me': undefined;
+  'make-start-they': undefined;
+  'make-start-seat': { seat: string | number };
   'make-options': undefined;
   'make-data': undefined;
   'make-data-built-in': undefined;
@@ -1227,6 +1228,8 @@ export interface Messages {
   'setup-rules': { found: string | number; known: string | number };
   'setup-unknown-option': { key: string | number; keys: string | number };
   'setup-unknown-data': { name: string | number; names: string | number };
+  'setup-takes-number': { max: string | number; min: string | number };
+  'setup-takes-names': { max: string | number; min: string | number; names: string | number; words: string | number };
   'setup-bad-value': { allowed: string | number; key: string | number; value: string | number };
   'setup-seats': { max: string | number; min: string | number; seats: string | number };
   'setup-data': { line: string | number; reason: string | number };
