@@ -1,8 +1,8 @@
 //! Writes the page's TypeScript: every type of the wire and every game's view, in one file.
 
 use crate::{
-    Answer, Card, FromClient, FromServer, GameInfo, Hint, HintRequest, Made, Order, PROTOCOL, PlayOn, PreviewRequest,
-    Previews, Problem, Replay, ReviewState, You,
+    Answer, Card, FromClient, FromServer, GameInfo, Hint, HintRequest, Made, Order, PROTOCOL, PlayOn,
+    PreviewRequest, Previews, Problem, Replay, ReviewState, You,
 };
 use catalogue::{ABOUTS, with_game};
 use game::Game;
