@@ -222,6 +222,8 @@ mod tests {
     fn log() -> Log {
         let sitter = |name: &str| (Sitter::Person { player: name.to_owned(), name: name.to_owned() }, None);
         let opening = Opening {
+            data: None,
+            beginning: None,
             game: "jin-li".to_owned(),
             rules: catalogue::JinLi::ABOUT.rules_version,
             options: catalogue::JinLi::setup(&game::Options::default(), None)
