@@ -124,8 +124,8 @@ export class Ears {
     await this.press('Enter');
   }
 
-  /** Goes by arrow keys through a row or a few rows to something that fits; the keyboard is in it already. */
-  async walkTo(fits: (thing: Thing) => boolean, rows = 2): Promise<Thing | null> {
+  /** Goes by arrow keys through rows, from the top, to something that fits; the keyboard is in them already. */
+  async walkTo(fits: (thing: Thing) => boolean): Promise<Thing | null> {
     const seek = async (key: string) => {
       for (let i = 0; i < 16; i++) {
         const here = await this.focused();
@@ -135,12 +135,14 @@ export class Ears {
       }
       return null;
     };
-    for (let row = 0; row < rows; row++) {
+    const top = await seek('ArrowUp');
+    if (top) return top;
+    for (let row = 0; row < 6; row++) {
       const found = (await seek('ArrowRight')) ?? (await seek('ArrowLeft'));
       if (found) return found;
-      await this.press(row % 2 ? 'ArrowUp' : 'ArrowDown');
+      await this.press('ArrowDown');
     }
-    return seek('ArrowRight');
+    return null;
   }
 
   /** The keyboard is somewhere: whatever it was at may have gone. */
