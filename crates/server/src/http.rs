@@ -11,6 +11,7 @@ use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
+use game::About;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
@@ -19,7 +20,9 @@ use table::Plan;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 use utoipa::IntoParams;
-use wire::{Answer, Card, GameInfo, ID_LIMIT, Made, Order, PlayOn, Problem, RecordFile, Update, You};
+use wire::{
+    Answer, Card, DataInfo, GameInfo, ID_LIMIT, Made, Order, PlayOn, Problem, RecordFile, Update, You,
+};
 
 /// The longest body, in bytes.
 pub(crate) const BODY_LIMIT: usize = 64 * 1024;
@@ -30,8 +33,12 @@ const LONGEST_WAIT: u64 = 25;
 
 /// The games with their options.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>), Rejection))]
-pub(crate) async fn games(_: Caller) -> Json<Vec<GameInfo>> {
-    Json(catalogue::ABOUTS.iter().map(GameInfo::from).collect())
+pub(crate) async fn games(State(hall): State<Arc<Hall>>, _: Caller) -> Json<Vec<GameInfo>> {
+    let info = |about: &About| GameInfo {
+        data: hall.offers.of(about.name).map(DataInfo::from).collect(),
+        ..GameInfo::from(about)
+    };
+    Json(catalogue::ABOUTS.iter().map(info).collect())
 }
 
 /// Who you are; makes you somebody if you are nobody yet.
@@ -50,7 +57,7 @@ pub(crate) async fn me(
     // Given again each time, so that whoever comes back within a year stays who they are.
     let cookie = hall.identities.cookie(&player);
     let cookie = HeaderValue::from_str(&cookie).map_err(|_| Problem::Unavailable)?;
-    let nearby = nearby::address(hall.config.listen);
+    let nearby = nearby::address(&hall.config);
     Ok(([(header::SET_COOKIE, cookie)], Json(You { player, nearby })))
 }
 

@@ -38,7 +38,8 @@ impl From<Event> for Decision {
 }
 
 impl Plan {
-    /// The opening of the table that `player` plans; `options` are the complete ones.
+    /// The opening of the table that `player` plans, with the built-in components or rules; `options` are the
+    /// complete ones.
     pub fn opening(
         &self,
         player: &str,
@@ -54,6 +55,7 @@ impl Plan {
             game,
             rules,
             options,
+            data: None,
             seats,
             listed,
             commitment,

@@ -33,9 +33,10 @@ pub struct Line {
 }
 
 /// Something that happened at a table and is no action of its game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, strum::VariantNames)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Note {
     /// The table was made.
     Made,
@@ -123,9 +124,10 @@ pub enum Note {
 }
 
 /// Why a host closes a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, strum::VariantNames)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Closing {
     /// Its maker waited for others, and none came.
     NobodyJoined,
@@ -133,4 +135,6 @@ pub enum Closing {
     NeverBegan,
     /// The game began, and nobody went on with it.
     Untouched,
+    /// Whoever runs the server wanted it so.
+    ByHost,
 }

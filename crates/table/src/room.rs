@@ -2,7 +2,7 @@
 
 use crate::event::{Beginning, CommandId, Entry};
 use crate::fair::{self, Hex32, Proof};
-use crate::{AnyTable, Closing, Event, Line, Note, Opening, Refusal, SeatPlan, Stop, Takeover, Undo};
+use crate::{AnyTable, Closing, Event, Line, Note, Opening, People, Refusal, SeatPlan, Stop, Takeover, Undo};
 use game::{AnyOutcome, Deal, Level, Record, Seat, SetupError, Start};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -114,6 +114,8 @@ pub struct Room {
     pub(crate) broken_off: u32,
     pub(crate) secret: [u8; 32],
     pub(crate) maker: Maker,
+    /// Whom the stored log knows by which number.
+    people: People,
     pub(crate) log: Vec<Line>,
     /// What was carried out: the command and the version that it made, by player and id.
     pub(crate) commands: HashMap<(String, String), (CommandId, u32)>,
@@ -149,6 +151,7 @@ impl Room {
             broken_off: 0,
             secret,
             maker,
+            people: People::default(),
             log: Vec::new(),
             commands: HashMap::new(),
         };
@@ -162,6 +165,11 @@ impl Room {
     /// The table's name in links.
     pub fn id(&self) -> &str {
         &self.id
+    }
+
+    /// Whom the stored log knows by which number.
+    pub const fn people_in_log(&mut self) -> &mut People {
+        &mut self.people
     }
 
     /// How many events it has seen.

@@ -36,7 +36,14 @@ fn scene(seats: Vec<SeatPlan>) -> Scene {
 }
 
 fn scene_with(seats: Vec<SeatPlan>, start: Start) -> Scene {
-    let plan = Plan { game: "jin-li".to_owned(), options: Options::default(), seats, listed: false, start };
+    let plan = Plan {
+        game: "jin-li".to_owned(),
+        options: Options::default(),
+        data: None,
+        seats,
+        listed: false,
+        start,
+    };
     let options = JinLi::setup(&plan.options, None).map(|setup| game::Setup::options(setup).clone()).unwrap();
     let opening = plan.opening("ann", 1, options, start, fair::commitment(&SECRET)).unwrap();
     let entry = Entry { event: Event::Made(Box::new(opening)), by: None, id: None };
@@ -159,7 +166,7 @@ fn a_move_goes_back_across_another_person_only_with_that_persons_consent() {
     let mut scene = two();
     scene.act("ann", play("a1-b2/c3")).unwrap();
     scene.act("ann", Command::Undo).unwrap();
-    assert_eq!(scene.moves(), 0, "an own move goes back freely");
+    assert_eq!(scene.moves(), 0, "your own move goes back freely");
     scene.act("ann", play("a1-b2/c3")).unwrap();
     scene.act("bo", play("a7-b6/d3")).unwrap();
     assert_eq!(scene.act("bo", Command::Answer { agree: true }), Err(Refusal::NothingAsked));
@@ -303,6 +310,7 @@ fn a_table_that_could_never_begin_is_refused_at_once() {
         game: "jin-li".to_owned(),
         rules: 1,
         options: Options::default(),
+        data: None,
         seats,
         listed: false,
         commitment: fair::commitment(&SECRET),

@@ -17,6 +17,7 @@ fn room(rules: &str, second: Sitter) -> Room {
         game: "koi-koi".to_owned(),
         rules: KoiKoi::ABOUT.rules_version,
         options: [("rules", rules)].into_iter().collect(),
+        data: None,
         seats: vec![(person, None), (second, None)],
         listed: false,
         commitment: Hex32([7; 32]),

@@ -47,12 +47,13 @@ pub fn run(args: Args) -> Result<(), Failure> {
         seconds: args.seconds,
         rate: args.rate,
         patience: Duration::from_secs(args.patience),
+        ..Load::default()
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let report = runtime.map_err(Failure::of)?.block_on(load::run(load)).map_err(Failure::of)?;
     let mut out = anstream::stdout().lock();
     if json {
-        writeln!(out, "{}", serde_json::to_string(&report).unwrap_or_default())?;
+        writeln!(out, "{}", game::json(&report))?;
     } else {
         writeln!(out, "{report}")?;
     }

@@ -958,9 +958,12 @@ export interface Messages {
   'make-name': undefined;
   'make-start': undefined;
   'make-start-drawn': undefined;
-  'make-start-first': undefined;
-  'make-start-second': undefined;
+  'make-start-me': undefined;
+  'make-start-they': undefined;
+  'make-start-seat': { seat: string | number };
   'make-options': undefined;
+  'make-data': undefined;
+  'make-data-built-in': undefined;
   'make-listed': undefined;
   'make-begin': undefined;
   'make-guest': { seat: string | number };
@@ -1115,6 +1118,7 @@ export interface Messages {
   'table-invites': { game: string | number; name: string | number };
   'table-decline': undefined;
   'table-chosen': undefined;
+  'table-own-data': { name: string | number };
   'table-copied': undefined;
   'table-qr': undefined;
   'table-your-name': undefined;
@@ -1223,6 +1227,9 @@ export interface Messages {
   'setup-unknown-game': { game: string | number; games: string | number };
   'setup-rules': { found: string | number; known: string | number };
   'setup-unknown-option': { key: string | number; keys: string | number };
+  'setup-unknown-data': { name: string | number; names: string | number };
+  'setup-takes-number': { max: string | number; min: string | number };
+  'setup-takes-names': { max: string | number; min: string | number; names: string | number; words: string | number };
   'setup-bad-value': { allowed: string | number; key: string | number; value: string | number };
   'setup-seats': { max: string | number; min: string | number; seats: string | number };
   'setup-data': { line: string | number; reason: string | number };
@@ -1309,6 +1316,7 @@ export interface Messages {
   'note-closed-nobody-joined': undefined;
   'note-closed-never-began': undefined;
   'note-closed-untouched': undefined;
+  'note-closed-by-host': undefined;
   'note-unknown': undefined;
   'end-gave-up': { who: string | number };
   'end-agreed': undefined;
