@@ -75,7 +75,7 @@ test('a finished game is gone through by steps, slider, keys and by itself', asy
   await page.getByRole('link', { name: 'Back to the table' }).click();
   await expect(result(page)).toBeVisible();
   // Any position becomes a table of one's own, with what was played so far.
-  await result(page).getByRole('link', { name: 'Review' }).click();
+  await result(page).getByRole('link', { name: 'Replay' }).click();
   await bar.getByRole('slider').fill('2');
   await expect(bar).toContainText('2 / 6');
   const table = page.url();
@@ -93,7 +93,7 @@ test('the board of a game that is gone through stands clear of its bar', async (
   await myTurn(page);
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
-  await result(page).getByRole('link', { name: 'Review' }).click();
+  await result(page).getByRole('link', { name: 'Replay' }).click();
   await expect(page.getByRole('region', { name: 'Replay' })).toBeVisible();
   const [tray, bar] = await Promise.all(
     ['.garden > .tray', '.table > .bar'].map(async (part) => (await page.locator(part).boundingBox())!),
