@@ -234,6 +234,7 @@ mod tests {
             commitment: fair::commitment(&SECRET),
             start: Start::First,
             rematch_of: None,
+            beginning: None,
         };
         let played = |seat: u8, by: &str, id: &str, action: &str| {
             event(
