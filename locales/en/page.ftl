@@ -34,6 +34,7 @@ home-unreached = The server cannot be reached right now.
 home-no-game = This game cannot be played in the browser yet. In a terminal it can: tancho play.
 home-your-turn = your turn
 home-over = over
+home-review-record = Review a record
 home-free =
     { $seats ->
         [one] 1 seat is free
@@ -83,9 +84,12 @@ make-computer = Computer: { $level } ({ $strength })
 make-name = Name
 make-start = Who starts
 make-start-drawn = The deal decides
-make-start-first = Seat 1
-make-start-second = Seat 2
+make-start-me = I start
+make-start-they = They start
+make-start-seat = Seat { $seat } starts
 make-options = Options
+make-data = Components or rules
+make-data-built-in = As built in
 make-listed = Show the table to everybody on this server
 make-begin = Open the table
 make-guest = Guest { $seat }
@@ -106,6 +110,7 @@ replay-eyes = As seen by
 replay-watcher = a watcher
 replay-failed = The server does not answer. Try again.
 replay-to-table = Back to the table
+replay-play-on = Play on from here
 replay-not-yet = A game can be looked back on once it has begun.
 
 ## The games on home.
@@ -137,7 +142,7 @@ rules-title = How to play { $game }
 rules-essentials = The essentials
 rules-contents = On this page
 rules-house = house
-rules-house-note = Values with this mark are house values: the printed ones are not known to us, so Tancho chose its own. Whoever owns the box can put the printed values in.
+rules-house-note = Values with this mark are house values: the printed ones are not known to us, so Tancho chose its own. Whoever owns the box can put the printed values in: in the terminal, and at the tables of their own server.
 rules-credits = Credits
 rules-not-affiliated = Tancho explains the rules in its own words and uses drawings of its own. It is not affiliated with the designers or publishers.
 rules-other = Other games

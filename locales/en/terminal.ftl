@@ -38,6 +38,3 @@ terminal-alone-won = Well done.
 terminal-alone-lost = Not won this time.
 terminal-shared = { $names } share the victory.
 terminal-not-finished = The game is not finished.
-terminal-turning = turning points (*): { $turning }; moves with a clearly better one: { $better }
-terminal-better = better by { $chance } % and { $points } points: { $action }, { $words }
-terminal-graph = Chance to win, move by move

@@ -26,6 +26,3 @@ terminal-alone-won = お見事です。
 terminal-alone-lost = 今回は届きませんでした。
 terminal-shared = { $names }が勝ちを分け合います。
 terminal-not-finished = 対局は終わっていません。
-terminal-turning = 分かれ目（*）：{ $turning }、はっきりよい手があった手：{ $better }
-terminal-better = { $chance } %、{ $points }点よい手：{ $action }、{ $words }
-terminal-graph = 一手ごとの勝つ見込み

@@ -7,6 +7,9 @@ export type Route =
   | { page: 'make'; game: GameName }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
+  | { page: 'review'; table: string }
+  | { page: 'reviewed'; review: string }
+  | { page: 'review-record' }
   | { page: 'gallery' }
   | { page: 'unknown'; path: string };
 
@@ -20,6 +23,9 @@ export function parse(path: string): Route {
   if (first === 'new' && parts.length === 2 && isGame(second!)) return { page: 'make', game: second };
   if (first === 't' && parts.length === 2) return { page: 'table', table: second! };
   if (first === 't' && parts.length === 3 && parts[2] === 'replay') return { page: 'replay', table: second! };
+  if (first === 't' && parts.length === 3 && parts[2] === 'review') return { page: 'review', table: second! };
+  if (first === 'review' && parts.length === 1) return { page: 'review-record' };
+  if (first === 'review' && parts.length === 2) return { page: 'reviewed', review: second! };
   return { page: 'unknown', path };
 }
 

@@ -81,7 +81,7 @@ export class Table {
   acting = $derived<Seat | null>(
     this.update?.to_act !== undefined && this.mine.includes(this.update.to_act) ? this.update.to_act : null,
   );
-  /** What is shown: the view of the own seat to act, else of the first own one, else a watcher's. */
+  /** What is shown: the view of your seat to act, else of your first seat, else a watcher's. */
   shown = $derived<Shown | null>(
     this.update?.views.find((shown) => this.eyes !== null && shown.seat === this.eyes) ??
       this.update?.views.find((shown) => this.acting !== null && shown.seat === this.acting) ??
@@ -89,7 +89,7 @@ export class Table {
       null,
   );
 
-  /** Whether a hint can be asked for: at the own turn, and while no other person plays. */
+  /** Whether a hint can be asked for: on your turn, and while no other person plays. */
   advised = $derived(
     this.acting !== null && (this.update?.seats.every((seat) => seat.yours || seat.who === 'computer') ?? false),
   );
@@ -205,7 +205,7 @@ export class Table {
     return keyed.map(([key]) => found.get(key) ?? null);
   }
 
-  /** When all have sat down, the own numbers for the deal are opened. */
+  /** When all have sat down, your numbers for the deal are opened. */
   #openNumbers(update: Update) {
     if (update.phase !== 'opening') return;
     for (const [seat, { yours, number_hash: hash, number }] of update.seats.entries()) {

@@ -39,7 +39,7 @@ test('nothing glides for those who want it still', async ({ page }) => {
   expect(await flying(page)).toBe(0);
 });
 
-test('the lake on which another lays a tile is shown for a while, then the own one comes back', async ({ browser }) => {
+test('the lake on which another lays a tile is shown for a while, then yours comes back', async ({ browser }) => {
   const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
   const said = listen(page);
   // It is there for a second only: the page itself keeps in mind whether it was.

@@ -174,9 +174,7 @@ test('a watcher sees who deals and the backs of both hands', async ({ browser, p
   await other.context().close();
 });
 
-test('an opponent’s turn is a row of steps, nothing else moves, and the own turn comes after it', async ({
-  browser,
-}) => {
+test('an opponent’s turn is a row of steps, nothing else moves, and your turn comes after it', async ({ browser }) => {
   const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
   const said = listen(page);
   await open(page, 'flower-cards');

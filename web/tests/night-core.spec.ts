@@ -254,7 +254,7 @@ test('the keys go through a finished game after a click on the board', async ({ 
   }
   await myTurn(page);
   await resign(page);
-  await result(page).getByRole('link', { name: 'Review' }).click();
+  await result(page).getByRole('link', { name: 'Replay' }).click();
   const bar = page.getByRole('region', { name: 'Replay' });
   await page.locator('.squares button').nth(24).click({ force: true });
   await page.keyboard.press('ArrowRight');

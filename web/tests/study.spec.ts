@@ -52,7 +52,7 @@ test('a finished game is gone through by steps, slider, keys and by itself', asy
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   // Nothing is dealt in Jin Li, so there is nothing to prove.
   await expect(result(page)).not.toContainText('Was the deal fair');
-  await result(page).getByRole('link', { name: 'Review' }).click();
+  await result(page).getByRole('link', { name: 'Replay' }).click();
 
   const bar = page.getByRole('region', { name: 'Replay' });
   await expect(bar).toContainText('0 / 6');

@@ -1,6 +1,8 @@
 //! The chores of the project: `cargo xtask play`, `cargo xtask test`, and a few more.
 
 mod bench;
+mod package;
+mod page;
 mod peers;
 mod play;
 mod run;
@@ -15,6 +17,7 @@ cargo xtask play ARGS…     build the program and run it with ARGS
 cargo xtask test           check everything: formatting, lints, tests, docs, the page
 cargo xtask bench          run the benchmarks
 cargo xtask fuzz TARGET    fuzz with cargo-fuzz (needs nightly); targets: record, notation, game, message, request
+cargo xtask package KIND   make what people install: deb, static or container; or check the first
 cargo xtask peers [NAME]   measure playouts beside OpenSpiel, and moves beside boardgame.io, each in one run";
 
 fn main() -> ExitCode {
@@ -25,6 +28,7 @@ fn main() -> ExitCode {
         ["test"] => test::test(),
         ["bench", rest @ ..] => bench::bench(rest),
         ["fuzz", target, rest @ ..] => run::cargo(&[&["+nightly", "fuzz", "run", target], rest].concat()),
+        ["package", rest @ ..] => package::package(rest),
         ["peers", names @ ..] => peers::peers(names),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");

@@ -5,14 +5,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use testbed::{Folder, free_port, wait_for_port};
 
-/// What is measured beside OpenSpiel: the arguments of `tancho playouts`, how many rounds one game
-/// has, and the ratio that is wanted.
-const CASES: &str = r#"[
-    {"name": "Jin Li games", "args": ["jin-li"], "wanted": "3, goal 5"},
-    {"name": "Koi-Koi rounds", "args": ["koi-koi"], "rounds": 12, "wanted": "8"},
-    {"name": "Garden Lake games of two", "args": ["garden-lake", "--players", "2"], "wanted": "0.3"},
-    {"name": "KOI games of two with goals", "args": ["koi", "--players", "2"], "wanted": "0.1, goal 0.2"}
-]"#;
 /// How many times each server is measured; the median counts.
 const ROUNDS: usize = 3;
 /// How many tables are played at the same time, and for how many seconds.
@@ -47,7 +39,7 @@ fn open_spiel() -> Done {
         run(command(&python, &["-m", "pip", "install", "--quiet", "open_spiel==2.0.2"]))?;
     }
     let script = root().join("benches").join("peers").join("peers.py").display().to_string();
-    run(command(&python, &[&script, &built("tancho").display().to_string(), CASES]))
+    run(command(&python, &[&script, &built("tancho").display().to_string()]))
 }
 
 /// Measures acknowledged moves a second beside boardgame.io's server, with one client for both.

@@ -70,7 +70,7 @@ fn uses_table(summary: &Summary) -> String {
     if topics.is_empty() {
         return String::new();
     }
-    let mut table = String::from("<h2>Use a game</h2><table><tr><th>what</th>");
+    let mut table = String::from("<h2>Uses per game</h2><table><tr><th>what</th>");
     for standing in &summary.standings {
         let _ = write!(table, "<th>{}</th>", escape(&standing.name));
     }

@@ -1,7 +1,7 @@
 //! Playing the games of a match on several threads.
 
 use crate::Schedule;
-use game::{Deal, FastRng, Game, Record, Seat, Seed, Viewer};
+use game::{Deal, FastRng, Game, Record, Seat, Seed, Start, Viewer, starter};
 use search::{Budget, Player};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -99,10 +99,19 @@ impl<G: Game> Match<G> {
         if self.solo { 1 } else { self.entrants.len() as u8 }
     }
 
-    /// Who sits where in game number `game`: everybody plays every deal from every seat, or alone.
+    /// Who sits where in game number `game`: everybody plays every deal from every seat, or alone. Which
+    /// chair starts first is drawn as at any table; where the rules draw for it, the first does.
     pub fn entrants_of(&self, game: usize) -> Vec<usize> {
-        let (count, turn) = (self.entrants.len(), game % self.entrants.len());
-        (0..usize::from(self.seats())).map(|seat| (seat + turn) % count).collect()
+        let (count, seats) = (self.entrants.len(), self.seats());
+        let drawn = if G::ABOUT.draws_starter { 0 } else { starter(Start::Drawn, &self.deal(game), seats) };
+        let turn = game % count + usize::from(drawn);
+        (0..usize::from(seats)).map(|seat| (seat + turn) % count).collect()
+    }
+
+    /// The deal of game number `game`: as many games as there are entrants share one.
+    fn deal(&self, game: usize) -> Deal {
+        let number = game / self.entrants.len();
+        Deal::Seed(Seed::from_number(word(self.seed, number as u64)))
     }
 
     /// Plays the games below `games` that are not in `done`, and hands over each as it is finished.
@@ -149,8 +158,7 @@ impl<G: Game> Match<G> {
 
     /// Plays game number `game`.
     pub fn play(&self, game: usize) -> Result<(Played, Record), PlayerFault> {
-        let number = game / self.entrants.len();
-        let deal = Deal::Seed(Seed::from_number(word(self.seed, number as u64)));
+        let (number, deal) = (game / self.entrants.len(), self.deal(game));
         let entrants = self.entrants_of(game);
         let mut run = Run::new(self, game, &entrants, &deal);
         while let Some(seat) = run.state.to_act() {

@@ -52,7 +52,7 @@ impl Client {
 
     /// Sends a command and keeps it until [`Client::answered`].
     pub(crate) async fn send(&mut self, message: &FromClient) {
-        let text = serde_json::to_string(message).unwrap_or_default();
+        let text = game::json(message);
         self.pending = Some(text.clone());
         self.write(text).await;
     }
@@ -131,7 +131,7 @@ impl Client {
             self.shared.tally.outage(lost.elapsed());
         }
         let watch = FromClient::Watch { table: self.table.clone(), version: Some(self.seen) };
-        self.write(serde_json::to_string(&watch).unwrap_or_default()).await;
+        self.write(game::json(&watch)).await;
         self.send_again().await;
     }
 

@@ -2,6 +2,7 @@
 
 use crate::carry::By;
 use crate::hall::Hall;
+use crate::line::Line;
 use crate::places::Place;
 use crate::presence::Present;
 use crate::problem::Rejection;
@@ -89,6 +90,7 @@ struct Session {
     /// ringing for nothing now and then.
     alarm: Pin<Box<Sleep>>,
     _place: Place,
+    _line: Option<Line>,
     present: Option<Present>,
 }
 
@@ -112,6 +114,7 @@ impl Session {
             alarm: Box::pin(sleep(PING_EVERY)),
             hall,
             _place: place,
+            _line: caller.line,
         }
     }
 

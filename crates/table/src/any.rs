@@ -179,8 +179,7 @@ impl<G: Game> AnyTable for Table<G> {
 
 /// A fact as JSON text.
 pub fn raw<F: Serialize>(fact: &F) -> Box<RawValue> {
-    // Facts are plain data: the conformance kit writes all of them. Null is never seen.
-    to_raw_value(fact).unwrap_or_else(|_| RawValue::NULL.to_owned())
+    to_raw_value(fact).expect("facts are plain data: the conformance kit writes all of them")
 }
 
 /// The action that was meant, if it is one at all.

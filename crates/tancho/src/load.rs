@@ -53,7 +53,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
     let report = runtime.map_err(Failure::of)?.block_on(load::run(load)).map_err(Failure::of)?;
     let mut out = anstream::stdout().lock();
     if json {
-        writeln!(out, "{}", serde_json::to_string(&report).unwrap_or_default())?;
+        writeln!(out, "{}", game::json(&report))?;
     } else {
         writeln!(out, "{report}")?;
     }

@@ -1,15 +1,21 @@
 //! The `tancho` command: one file a subcommand.
 
+mod admin;
 mod analyse;
 mod anchors;
 mod arena;
+mod calibration;
+mod check;
+mod completions;
 mod failure;
 mod games;
 mod load;
+mod man;
 mod perft;
 mod play;
 mod playouts;
 mod replay;
+mod reviewing;
 mod rules;
 mod score;
 mod serve;
@@ -52,10 +58,15 @@ enum Command {
     Playouts(playouts::Args),
     Arena(arena::Args),
     Analyse(analyse::Args),
+    Review(reviewing::Args),
     Serve(Box<serve::Args>),
     Load(load::Args),
     Torture(torture::Args),
     Verify(verify::Args),
+    Completions(completions::Args),
+    Man(man::Args),
+    Check(check::Args),
+    Admin(admin::Args),
 }
 
 fn main() -> ExitCode {
@@ -96,9 +107,14 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
         Command::Playouts(args) => playouts::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Analyse(args) => analyse::run(words, &args),
+        Command::Review(args) => reviewing::run(&args),
         Command::Serve(args) => serve::run(*args),
         Command::Load(args) => load::run(args),
         Command::Torture(args) => torture::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Completions(args) => completions::run(&args),
+        Command::Man(args) => man::run(&args),
+        Command::Check(args) => check::run(&args),
+        Command::Admin(args) => admin::run(args),
     }
 }

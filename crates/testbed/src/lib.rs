@@ -1,4 +1,4 @@
-//! Real services for tests: Postgres and NATS in temporary folders on free ports.
+//! Real services for tests: Postgres, NATS and an ACME authority in temporary folders on free ports.
 //!
 //! Everything that is started here is stopped by its process id when the value is dropped. Where the
 //! programs are missing they are installed from Debian's packages; where that is not possible the
@@ -8,11 +8,14 @@ mod certificate;
 mod faketime;
 mod folder;
 mod nats;
+mod pebble;
 mod postgres;
 
+pub use certificate::{Files as CertificateFiles, make as make_certificate};
 pub use faketime::faketime;
 pub use folder::Folder;
 pub use nats::Nats;
+pub use pebble::Pebble;
 pub use postgres::Postgres;
 
 use std::hash::{BuildHasher as _, RandomState};
@@ -64,14 +67,14 @@ pub fn or_skip<T>(service: Result<T, String>) -> Option<T> {
 /// Installs whatever tests need beyond Rust and Node; gives a sentence for each thing that is missing.
 pub fn ensure_all() -> Vec<String> {
     let chromium = || std::path::Path::new("/usr/bin/chromium").exists();
-    [nats::ensure(), postgres::ensure(), faketime::ensure(), ensure(chromium, "chromium")]
+    [nats::ensure(), postgres::ensure(), pebble::ensure(), faketime::ensure(), ensure(chromium, "chromium")]
         .into_iter()
         .filter_map(Result::err)
         .collect()
 }
 
 /// Makes sure that a program exists, installing Debian's `package` if this is Debian and we are root.
-fn ensure(exists: impl Fn() -> bool, package: &str) -> Result<(), String> {
+pub fn ensure(exists: impl Fn() -> bool, package: &str) -> Result<(), String> {
     if exists() {
         return Ok(());
     }

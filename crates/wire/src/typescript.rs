@@ -1,8 +1,8 @@
 //! Writes the page's TypeScript: every type of the wire and every game's view, in one file.
 
 use crate::{
-    Answer, Card, FromClient, FromServer, GameInfo, Hint, HintRequest, Made, Order, PreviewRequest, Previews,
-    Problem, Replay, You,
+    Answer, Card, FromClient, FromServer, GameInfo, Hint, HintRequest, Made, Order, PROTOCOL, PlayOn,
+    PreviewRequest, Previews, Problem, Replay, ReviewState, You,
 };
 use catalogue::{ABOUTS, with_game};
 use game::Game;
@@ -23,6 +23,7 @@ pub fn typescript() -> String {
     types.visit::<Made>();
     types.visit::<Answer>();
     types.visit::<Order>();
+    types.visit::<PlayOn>();
     types.visit::<Problem>();
     types.visit::<You>();
     types.visit::<Card>();
@@ -32,8 +33,10 @@ pub fn typescript() -> String {
     types.visit::<PreviewRequest>();
     types.visit::<Previews>();
     types.visit::<Replay>();
+    types.visit::<ReviewState>();
     types.visit::<game::TableEnd>();
     let mut text = HEAD.to_owned();
+    let _ = writeln!(text, "/** The version of the messages. */\nexport const PROTOCOL = {PROTOCOL};\n");
     text.push_str(&types.games());
     text.push_str(&conflicts());
     text.push_str(PROOF);

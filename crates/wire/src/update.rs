@@ -1,5 +1,6 @@
 //! A table as one client sees it.
 
+use crate::DataInfo;
 use game::{AnyOutcome, Level, Options, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -94,6 +95,10 @@ pub struct Update {
     /// The options, complete.
     #[ts(as = "std::collections::BTreeMap<String, String>")]
     pub options: Options,
+    /// The host's own components or rules, if it is not played with the built-in ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub data: Option<DataInfo>,
     /// Whether the lobby shows it.
     pub listed: bool,
     /// How far it is.
@@ -170,6 +175,7 @@ impl Update {
             version: room.version(),
             game: opening.game.clone(),
             options: opening.options.clone(),
+            data: opening.data.as_ref().map(DataInfo::from),
             listed: opening.listed,
             phase: room.phase(),
             seats: Vec::new(),

@@ -2,6 +2,7 @@
 import type { AnyPart } from '../games/registry';
 import type { Who } from '../games/play';
 import type {
+  Choice,
   GameEnd,
   Hint,
   HintLine,
@@ -47,6 +48,8 @@ export function problem(problem: Problem, part: AnyPart | null = null): string {
     case 'no-hints':
     case 'busy':
     case 'no-hint':
+    case 'one-review':
+    case 'no-such-review':
     case 'stopping':
     case 'too-slow':
     case 'too-big':
@@ -109,8 +112,10 @@ export function setupError(error: SetupError): string {
       return t('setup-rules', { found: String(error.found), known: String(error.known) });
     case 'unknown-option':
       return t('setup-unknown-option', { key: error.key, keys: error.keys.join(t('table-comma')) });
+    case 'unknown-data':
+      return t('setup-unknown-data', { name: error.name, names: error.names.join(t('table-comma')) });
     case 'bad-value':
-      return t('setup-bad-value', error);
+      return t('setup-bad-value', { key: error.key, value: error.value, allowed: takes(error.allowed) });
     case 'seats':
       return t('setup-seats', { min: String(error.min), max: String(error.max), seats: String(error.seats) });
     case 'data':
@@ -121,6 +126,24 @@ export function setupError(error: SetupError): string {
       return t(`setup-${error.conflict}`);
     default:
       return unknown(error, t('problem-unknown'));
+  }
+}
+
+/** What an option takes. */
+function takes(choice: Choice): string {
+  switch (choice.kind) {
+    case 'flag':
+      return ['true', 'false'].join(t('table-comma'));
+    case 'one-of':
+      return choice.words.join(t('table-comma'));
+    case 'number':
+      return t('setup-takes-number', { min: String(choice.min), max: String(choice.max) });
+    case 'word-or-names': {
+      const [words, names] = [choice.words, choice.names.flat()].map((several) => several.join(t('table-comma')));
+      return t('setup-takes-names', { words: words!, names: names!, min: String(choice.min), max: String(choice.max) });
+    }
+    default:
+      return unknown(choice, '');
   }
 }
 
@@ -167,6 +190,8 @@ function note(note: Note, { name: who, you }: Who, names: readonly string[]): st
     case 'stopped':
     case 'rematch':
       return t(`note-${note.type}`);
+    case 'played-on':
+      return t('note-played-on', { moves: note.moves });
     case 'sat-down':
       return t('note-sat-down', { name: note.name });
     case 'got-up':

@@ -1,5 +1,8 @@
 // Generated from the Rust types: change those, then run `UPDATE=1 cargo test -p wire`.
 
+/** The version of the messages. */
+export const PROTOCOL = 2;
+
 export interface GameViews {
   'jin-li': JinLiView;
   'koi-koi': KoiKoiView;
@@ -102,7 +105,7 @@ x: number,
 y: number, };
 
 /**
- * What an option takes.
+ * The values that an option takes, for screens and programs.
  */
 export type Choice = { "kind": "flag" } | { "kind": "one-of", 
 /**
@@ -114,9 +117,9 @@ words: Array<string>, } | { "kind": "word-or-names",
  */
 words: Array<string>, 
 /**
- * The names.
+ * The names, in groups: names of different groups do not go together.
  */
-names: Array<string>, 
+names: Array<Array<string>>, 
 /**
  * The fewest names.
  */
@@ -141,7 +144,7 @@ max: number, };
 /**
  * Why a host closes a table.
  */
-export type Closing = "nobody-joined" | "never-began" | "untouched";
+export type Closing = "nobody-joined" | "never-began" | "untouched" | "by-host";
 
 /**
  * One thing that somebody asks of a table.
@@ -207,6 +210,19 @@ seat: Seat, } | { "do": "sign",
  * Which seat.
  */
 seat: Seat, } | { "do": "rematch" };
+
+/**
+ * A component or rules file of a host.
+ */
+export type DataInfo = { 
+/**
+ * What the host calls it.
+ */
+name: string, 
+/**
+ * The SHA-256 of its text.
+ */
+fingerprint: string, };
 
 /**
  * What a client says.
@@ -334,7 +350,11 @@ draws_starter: boolean,
 /**
  * What can be chosen.
  */
-options: Array<OptionInfo>, };
+options: Array<OptionInfo>, 
+/**
+ * The component or rules files of its own that this host offers.
+ */
+data?: Array<DataInfo>, };
 
 /**
  * One decision. Those without fields have braces, since serde lets unknown fields of unit variants pass.
@@ -423,6 +443,10 @@ decorations: Array<Array<GardenLakeFaceCell>>,
  * The bonus of each section: three of the top edge, then three of the left one.
  */
 edges: Array<GardenLakeBonus>, 
+/**
+ * The side of the lake cards that is up, if there are any; with side B, decorations are chosen.
+ */
+side: GardenLakeSide | null, 
 /**
  * What is printed on the lakes.
  */
@@ -897,6 +921,11 @@ decorations: number, };
 export type GardenLakeShape = "A" | "B" | "C" | "D" | "E" | "F";
 
 /**
+ * The sides of the lake cards.
+ */
+export type GardenLakeSide = "A" | "B";
+
+/**
  * A decoration space.
  */
 export type GardenLakeSpace = { 
@@ -1104,7 +1133,7 @@ stone: Square, };
  */
 export type JinLiChoices = { 
 /**
- * What each of the own koi can do.
+ * What each of your koi can do.
  */
 koi: Array<JinLiKoiChoices>, 
 /**
@@ -3415,7 +3444,11 @@ seat: Seat, } | { "type": "taken-over",
 /**
  * How well it plays.
  */
-level: Level, } | { "type": "returned" } | { "type": "signed" } | { "type": "rematch" } | { "type": "closed", 
+level: Level, } | { "type": "returned" } | { "type": "signed" } | { "type": "rematch" } | { "type": "played-on", 
+/**
+ * How many actions.
+ */
+moves: number, } | { "type": "closed", 
 /**
  * Why.
  */
@@ -3490,6 +3523,10 @@ game: string,
  */
 options?: { [key in string]: string }, 
 /**
+ * The name of a component or rules file that the host offers for this game.
+ */
+data?: string, 
+/**
  * Who sits where, one entry a seat.
  */
 seats: Array<SeatPlan>, 
@@ -3501,6 +3538,19 @@ listed?: boolean,
  * Who starts; games whose own rules draw for it take no notice.
  */
 start?: Start, };
+
+/**
+ * A new table that goes on from a position of a finished game.
+ */
+export type PlayOn = { 
+/**
+ * After how many actions it goes on.
+ */
+moves: number, 
+/**
+ * Who sits where now, one entry a seat; none is open, and none adds a number to the deal.
+ */
+seats: Array<SeatPlan>, };
 
 /**
  * Where the person of a seat is.
@@ -3807,7 +3857,19 @@ key: string,
 /**
  * What there is.
  */
-keys: Array<string>, } | { "type": "bad-value", 
+keys: Array<string>, } | { "type": "unknown-data", 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * What was asked for, cut to a sensible length.
+ */
+name: string, 
+/**
+ * What there is.
+ */
+names: Array<string>, } | { "type": "bad-value", 
 /**
  * The option.
  */
@@ -3817,9 +3879,9 @@ key: string,
  */
 value: string, 
 /**
- * What it takes, as `--help` says it.
+ * What it takes.
  */
-allowed: string, } | { "type": "seats", 
+allowed: Choice, } | { "type": "seats", 
 /**
  * The game's name.
  */
@@ -3890,7 +3952,7 @@ export type Stop = {
 waiting: Array<Seat>, };
 
 /**
- * A line of the lobby, or of the own games.
+ * A line of the lobby, or of your own games.
  */
 export type TableCard = { 
 /**
@@ -3914,7 +3976,7 @@ phase: Phase,
  */
 seats: Array<SeatInfo>, 
 /**
- * Whose decision is next; only in the list of the own games.
+ * Whose decision is next; only in the list of your own games.
  */
 to_act?: Seat, 
 /**
@@ -3981,6 +4043,10 @@ game: GameName,
  * The options, complete.
  */
 options: { [key in string]: string }, 
+/**
+ * The host's own components or rules, if it is not played with the built-in ones.
+ */
+data?: DataInfo, 
 /**
  * Whether the lobby shows it.
  */

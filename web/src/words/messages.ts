@@ -958,9 +958,12 @@ export interface Messages {
   'make-name': undefined;
   'make-start': undefined;
   'make-start-drawn': undefined;
-  'make-start-first': undefined;
-  'make-start-second': undefined;
+  'make-start-me': undefined;
+  'make-start-they': undefined;
+  'make-start-seat': { seat: string | number };
   'make-options': undefined;
+  'make-data': undefined;
+  'make-data-built-in': undefined;
   'make-listed': undefined;
   'make-begin': undefined;
   'make-guest': { seat: string | number };
@@ -978,6 +981,7 @@ export interface Messages {
   'replay-watcher': undefined;
   'replay-failed': undefined;
   'replay-to-table': undefined;
+  'replay-play-on': undefined;
   'replay-not-yet': undefined;
   'game-jin-li-players': undefined;
   'game-jin-li-minutes': undefined;
@@ -1108,10 +1112,13 @@ export interface Messages {
   'table-link': undefined;
   'table-copy': undefined;
   'table-share': undefined;
+  'table-invite': undefined;
+  'table-invite-watch': undefined;
   'table-code': undefined;
   'table-invites': { game: string | number; name: string | number };
   'table-decline': undefined;
   'table-chosen': undefined;
+  'table-own-data': { name: string | number };
   'table-copied': undefined;
   'table-qr': undefined;
   'table-your-name': undefined;
@@ -1220,6 +1227,9 @@ export interface Messages {
   'setup-unknown-game': { game: string | number; games: string | number };
   'setup-rules': { found: string | number; known: string | number };
   'setup-unknown-option': { key: string | number; keys: string | number };
+  'setup-unknown-data': { name: string | number; names: string | number };
+  'setup-takes-number': { max: string | number; min: string | number };
+  'setup-takes-names': { max: string | number; min: string | number; names: string | number; words: string | number };
   'setup-bad-value': { allowed: string | number; key: string | number; value: string | number };
   'setup-seats': { max: string | number; min: string | number; seats: string | number };
   'setup-data': { line: string | number; reason: string | number };
@@ -1302,9 +1312,11 @@ export interface Messages {
   'note-returned': { who: string | number; you: boolean };
   'note-signed': { who: string | number; you: boolean };
   'note-rematch': undefined;
+  'note-played-on': { moves: number };
   'note-closed-nobody-joined': undefined;
   'note-closed-never-began': undefined;
   'note-closed-untouched': undefined;
+  'note-closed-by-host': undefined;
   'note-unknown': undefined;
   'end-gave-up': { who: string | number };
   'end-agreed': undefined;

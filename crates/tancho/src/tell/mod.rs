@@ -94,7 +94,8 @@ pub fn reasons<G: Roster + Tell>(words: &Words, game: &G, judgements: &[Judgemen
         Some(points) if points < 0 => say::hint_behind(games, -points),
         _ => say::hint_chance(games),
     }));
-    let fewer = catalogue::margin(judgements).map(|less| say::hint_fewer((less * 100.0).round() as i32));
+    let fewer =
+        catalogue::margin(game, judgements).map(|less| say::hint_fewer((less * 100.0).round() as i32));
     told.extend(fewer.map(|fewer| words.say(&fewer)));
     told.join(&words.say(&say::hint_between_sentences()))
 }

@@ -54,14 +54,6 @@ export function squaresOf(effects: readonly JinLiEffect[]): string[] {
   });
 }
 
-/** The squares around some others. */
-export function around(squares: readonly string[]): string[] {
-  const near = (a: string, b: string) =>
-    Math.max(Math.abs(a.charCodeAt(0) - b.charCodeAt(0)), Math.abs(Number(a[1]) - Number(b[1]))) === 1;
-  const all = [...'abcdefg'].flatMap((file) => [1, 2, 3, 4, 5, 6, 7].map((rank) => `${file}${rank}`));
-  return all.filter((square) => squares.some((other) => near(square, other)));
-}
-
 /** The squares in the order in which they were before, so that a koi keeps its place in the list when it moves. */
 export function keepOrder(before: readonly string[], now: readonly string[]): readonly string[] {
   const fresh = now.filter((square) => !before.includes(square));
