@@ -47,7 +47,7 @@ impl Report {
 
 /// One line: what, and how much.
 fn line(f: &mut fmt::Formatter<'_>, name: &str, value: &dyn fmt::Display) -> fmt::Result {
-    writeln!(f, "{name:<34}{value}")
+    writeln!(f, "{name:<36}{value}")
 }
 
 /// Names with their counts, in one line.
