@@ -1012,6 +1012,11 @@ choices: GardenLakeChoices | null,
 outcome: Outcome<GardenLakeEnd> | null, };
 
 /**
+ * How good a move was, by what its seat could know.
+ */
+export type Grade = "forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+
+/**
  * What a strong player would do, as far as your seat can know.
  */
 export type Hint = { 
@@ -3503,6 +3508,11 @@ listed?: boolean,
 start?: Start, };
 
 /**
+ * Something to practise.
+ */
+export type Practice = "points" | "others" | "plan" | "call" | "compare";
+
+/**
  * Where the person of a seat is.
  */
 export type Presence = "here" | "away" | "gone";
@@ -3586,7 +3596,7 @@ most: number, } | { "type": "not-over" } | { "type": "no-hints" } | { "type": "t
 /**
  * How long.
  */
-seconds: number, } | { "type": "busy" } | { "type": "no-hint" } | { "type": "stopping" } | { "type": "too-slow" } | { "type": "too-big", 
+seconds: number, } | { "type": "busy" } | { "type": "one-review" } | { "type": "no-such-review" } | { "type": "no-hint" } | { "type": "stopping" } | { "type": "too-slow" } | { "type": "too-big", 
 /**
  * The most.
  */
@@ -3719,6 +3729,154 @@ points: Array<number>,
  * What was to be seen, without the choices there were.
  */
 view: GameView, };
+
+/**
+ * A whole game, gone through.
+ */
+export type Review = { 
+/**
+ * The nodes for each decision.
+ */
+nodes: number, 
+/**
+ * The version of the adviser.
+ */
+adviser: number, 
+/**
+ * Every action, in order.
+ */
+moves: Array<ReviewMove>, 
+/**
+ * Every seat.
+ */
+seats: Array<ReviewSeat>, };
+
+/**
+ * One action, judged by what its seat could know.
+ */
+export type ReviewMove = { 
+/**
+ * Who played it.
+ */
+seat: Seat, 
+/**
+ * The action in notation.
+ */
+action: string, 
+/**
+ * What it did.
+ */
+effects: GameEffect[], 
+/**
+ * What it is called.
+ */
+grade: Grade, 
+/**
+ * How much of the chance to win it gave away, from 0 to 1.
+ */
+loss: number, 
+/**
+ * What each seat expected before it, from 0 to 1.
+ */
+expected: Array<number>, 
+/**
+ * What luck changed for each seat after it.
+ */
+luck: Array<number>, 
+/**
+ * The better ways to go on, the best first; only beside a doubtful move.
+ */
+lines?: Array<HintLine>, 
+/**
+ * What is likely to follow the best of them, in notation.
+ */
+continuation?: Array<string>, };
+
+/**
+ * What is to be said about a seat: start + luck + skill + given = result.
+ */
+export type ReviewSeat = { 
+/**
+ * The chance at the beginning, from 0 to 1.
+ */
+start: number, 
+/**
+ * What luck made of it.
+ */
+luck: number, 
+/**
+ * What the own decisions made of it.
+ */
+skill: number, 
+/**
+ * What the decisions of the others made of it.
+ */
+given: number, 
+/**
+ * The result; what was expected at the end, if the game did not end.
+ */
+result: number, 
+/**
+ * How many inaccuracies,
+ */
+inaccuracies: number, 
+/**
+ * mistakes
+ */
+mistakes: number, 
+/**
+ * and blunders there were.
+ */
+blunders: number, 
+/**
+ * The number of the action that gave away most, from 0, if any is doubtful.
+ */
+worst?: number, 
+/**
+ * What to practise, the most costly first.
+ */
+practices: Array<Practice>, };
+
+/**
+ * How far a review is, and the review when it is done.
+ */
+export type ReviewState = { 
+/**
+ * Its name: the same game, nodes and adviser have the same one.
+ */
+id: string, 
+/**
+ * The game's name.
+ */
+game: GameName, 
+/**
+ * The options, complete.
+ */
+options: { [key in string]: string }, 
+/**
+ * The number of seats.
+ */
+seats: number, 
+/**
+ * What never changes during the game.
+ */
+components: GameComponents, 
+/**
+ * How many actions have been judged.
+ */
+done: number, 
+/**
+ * How many there are.
+ */
+all: number, 
+/**
+ * Whether it could not be finished; asking for it once more begins again.
+ */
+failed: boolean, 
+/**
+ * The review, when it is done.
+ */
+review?: Review, };
 
 /**
  * A place at the table, counted from 0 in the order of play.
