@@ -3,9 +3,12 @@ import { isGame, type GameName } from './games/names';
 import { problem as tellProblem } from './ui/tell';
 import type {
   AnyAction,
+  CourseInfo,
   GameInfo,
   GameName as ServerGame,
   Hint,
+  LessonRequest,
+  LessonScene,
   Made,
   Plan,
   Previews,
@@ -128,6 +131,26 @@ export function preview(
 /** Some positions of a finished game, through the eyes of a seat, a watcher or the own ones. */
 export function replay(table: string, from: number, count: number, eyes: Seat | 'watcher' | null): Promise<Replay> {
   return ask(`/api/tables/${table}/replay?from=${from}&count=${count}${eyes === null ? '' : `&as=${eyes}`}`);
+}
+
+let taught: Promise<CourseInfo[]> | null = null;
+/** What there is to learn. */
+export function courses(): Promise<CourseInfo[]> {
+  taught ??= ask<CourseInfo[]>('/api/lessons').catch((error: unknown) => {
+    taught = null;
+    throw error;
+  });
+  return taught;
+}
+
+/** A lesson as it stands, and what it answers to an action. */
+export function playLesson(course: GameName, lesson: string, request: LessonRequest): Promise<LessonScene> {
+  return ask(`/api/lessons/${course}/${encodeURIComponent(lesson)}`, request);
+}
+
+/** What a strong player would do in the game of a lesson. */
+export function lessonHint(course: GameName, lesson: string, request: LessonRequest): Promise<Hint> {
+  return ask(`/api/lessons/${course}/${encodeURIComponent(lesson)}/hint`, request);
 }
 
 const NAME = 'tancho.name';

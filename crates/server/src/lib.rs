@@ -14,6 +14,7 @@ mod config;
 mod hall;
 mod http;
 mod identity;
+mod lesson;
 mod limits;
 mod make;
 mod metrics;

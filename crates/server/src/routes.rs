@@ -1,7 +1,7 @@
 //! Which address leads where.
 
 use crate::hall::Hall;
-use crate::{advice, http, page, problem::Rejection, socket};
+use crate::{advice, http, lesson, page, problem::Rejection, socket};
 use axum::body::to_bytes;
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
@@ -72,6 +72,9 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(advice::preview))
         .routes(routes!(http::record))
         .routes(routes!(advice::replay))
+        .routes(routes!(lesson::courses))
+        .routes(routes!(lesson::play))
+        .routes(routes!(lesson::hint))
         .routes(routes!(socket::open))
         .routes(routes!(openapi))
         .routes(routes!(healthz))

@@ -1,8 +1,8 @@
 //! Writes the page's TypeScript: every type of the wire and every game's view, in one file.
 
 use crate::{
-    Answer, Card, FromClient, FromServer, GameInfo, Hint, HintRequest, Made, Order, PreviewRequest, Previews,
-    Problem, Replay, You,
+    Answer, Card, CourseInfo, FromClient, FromServer, GameInfo, Hint, HintRequest, LessonRequest,
+    LessonScene, Made, Order, PreviewRequest, Previews, Problem, Replay, You,
 };
 use catalogue::{ABOUTS, with_game};
 use game::Game;
@@ -32,6 +32,9 @@ pub fn typescript() -> String {
     types.visit::<PreviewRequest>();
     types.visit::<Previews>();
     types.visit::<Replay>();
+    types.visit::<CourseInfo>();
+    types.visit::<LessonRequest>();
+    types.visit::<LessonScene>();
     types.visit::<game::TableEnd>();
     let mut text = HEAD.to_owned();
     text.push_str(&types.games());

@@ -209,6 +209,23 @@ seat: Seat, } | { "do": "sign",
 seat: Seat, } | { "do": "rematch" };
 
 /**
+ * A course: the lessons about one game, or about one of its rulebooks.
+ */
+export type CourseInfo = { 
+/**
+ * Its name in addresses.
+ */
+name: string, 
+/**
+ * The game.
+ */
+game: GameName, 
+/**
+ * The lessons, in order.
+ */
+lessons: Array<LessonInfo>, };
+
+/**
  * What a client says.
  */
 export type FromClient = { "type": "watch", 
@@ -1010,6 +1027,11 @@ choices: GardenLakeChoices | null,
  * How it ended.
  */
 outcome: Outcome<GardenLakeEnd> | null, };
+
+/**
+ * How much the adviser helps.
+ */
+export type Guide = "always" | "asked" | "alone";
 
 /**
  * What a strong player would do, as far as your seat can know.
@@ -3324,6 +3346,156 @@ large: number, };
  * Who does a work action.
  */
 export type KoiWorker = "sensei" | "porter" | "gardener" | "builder" | "breeder";
+
+/**
+ * What a lesson says to an action.
+ */
+export type LessonAnswer = { "type": "right", 
+/**
+ * The message that says why it was right; absent in the middle of a free turn.
+ */
+say?: string, } | { "type": "wrong", 
+/**
+ * The message that says why not; there need not be one.
+ */
+say: string, 
+/**
+ * What it would have done.
+ */
+effects: GameEffect[], } | { "type": "illegal", 
+/**
+ * Why.
+ */
+illegal: GameIllegal, };
+
+/**
+ * An action that was played, and the game after it.
+ */
+export type LessonFrame = { 
+/**
+ * The action with its effects.
+ */
+line: Line, 
+/**
+ * The game after it.
+ */
+position: LessonPosition, };
+
+/**
+ * A lesson of a course.
+ */
+export type LessonInfo = { 
+/**
+ * Its name in addresses.
+ */
+name: string, 
+/**
+ * The message that is its title.
+ */
+title: string, };
+
+/**
+ * The game at one moment of a lesson.
+ */
+export type LessonPosition = { 
+/**
+ * Whose decision is next.
+ */
+to_act?: Seat, 
+/**
+ * The points of each seat.
+ */
+points: Array<number>, 
+/**
+ * What the learner sees.
+ */
+view: GameView, };
+
+/**
+ * Where you are in a lesson, and what you want to do there. Nothing is stored: an answer says where you are then.
+ */
+export type LessonRequest = { 
+/**
+ * How many steps are done.
+ */
+step: number, 
+/**
+ * All that was played since the lesson began, in notation, as the last answer told it.
+ */
+played: Array<string>, 
+/**
+ * What you do; without it you only look.
+ */
+action?: AnyAction, };
+
+/**
+ * A lesson as it stands.
+ */
+export type LessonScene = { 
+/**
+ * The game.
+ */
+game: GameName, 
+/**
+ * Its options, complete.
+ */
+options: { [key in string]: string }, 
+/**
+ * The learner's seat.
+ */
+seat: Seat, 
+/**
+ * How well the others play.
+ */
+computer: Level, 
+/**
+ * How many steps are done.
+ */
+step: number, 
+/**
+ * How many there are.
+ */
+steps: number, 
+/**
+ * All that was played since the lesson began, in notation.
+ */
+played: Array<string>, 
+/**
+ * The message that says what to do; absent when the lesson is over.
+ */
+say?: string, 
+/**
+ * How much the adviser helps, in a game that is played freely.
+ */
+guide?: Guide, 
+/**
+ * A right action, for somebody who wants to be shown one.
+ */
+show?: GameAction, 
+/**
+ * What it says to the action that was sent.
+ */
+answer?: LessonAnswer, 
+/**
+ * What was played just now, one after the other: the action that was sent, and what followed it.
+ */
+frames: Array<LessonFrame>, 
+/**
+ * What came before; only at the beginning of a lesson.
+ */
+log: Array<Line>, 
+/**
+ * What never changes during the game; only at the beginning of a lesson.
+ */
+components?: GameComponents, 
+/**
+ * The game as it stands.
+ */
+now: LessonPosition, 
+/**
+ * How the game ended.
+ */
+outcome?: Outcome<GameEnd | TableEnd>, };
 
 /**
  * How well a computer player plays.

@@ -43,14 +43,14 @@ class Words {
     if (this.#done !== done) await this.#done;
   }
 
-  /** Loads what a game says. */
-  async loadGame(game: WordedGame): Promise<void> {
-    if (this.#files.has(game)) return this.#done;
-    this.#files.add(game);
+  /** Loads what a game or the lessons say. */
+  async loadFile(file: WordedGame | 'lessons'): Promise<void> {
+    if (this.#files.has(file)) return this.#done;
+    this.#files.add(file);
     try {
       await this.load(this.#wish);
     } catch (error) {
-      this.#files.delete(game);
+      this.#files.delete(file);
       throw error;
     }
   }
@@ -92,7 +92,8 @@ export async function begin() {
   document.documentElement.lang = words.language;
 }
 
-export const loadGameWords = (game: WordedGame): Promise<void> => words.loadGame(game);
+export const loadGameWords = (game: WordedGame): Promise<void> => words.loadFile(game);
+export const loadLessonWords = (): Promise<void> => words.loadFile('lessons');
 
 /** A message in words. */
 export function t<Name extends keyof Messages>(
