@@ -6,6 +6,7 @@ site-skip = Skip to the content
 site-home = Home
 site-rules = Rules
 site-gallery = Gallery
+site-learn = Learn
 site-menu = Pages
 site-to-dark = Switch to dark colours
 site-to-light = Switch to light colours
@@ -34,6 +35,7 @@ home-unreached = The server cannot be reached right now.
 home-no-game = This game cannot be played in the browser yet. In a terminal it can: tancho play.
 home-your-turn = your turn
 home-over = over
+home-review-record = Review a record
 home-free =
     { $seats ->
         [one] 1 seat is free
@@ -87,6 +89,8 @@ make-start-me = I start
 make-start-they = They start
 make-start-seat = Seat { $seat } starts
 make-options = Options
+make-data = Components or rules
+make-data-built-in = As built in
 make-listed = Show the table to everybody on this server
 make-begin = Open the table
 make-guest = Guest { $seat }
@@ -107,6 +111,7 @@ replay-eyes = As seen by
 replay-watcher = a watcher
 replay-failed = The server does not answer. Try again.
 replay-to-table = Back to the table
+replay-play-on = Play on from here
 replay-not-yet = A game can be looked back on once it has begun.
 
 ## The games on home.
@@ -138,7 +143,7 @@ rules-title = How to play { $game }
 rules-essentials = The essentials
 rules-contents = On this page
 rules-house = house
-rules-house-note = Values with this mark are house values: the printed ones are not known to us, so Tancho chose its own. Whoever owns the box can put the printed values in.
+rules-house-note = Values with this mark are house values: the printed ones are not known to us, so Tancho chose its own. Whoever owns the box can put the printed values in: in the terminal, and at the tables of their own server.
 rules-credits = Credits
 rules-not-affiliated = Tancho explains the rules in its own words and uses drawings of its own. It is not affiliated with the designers or publishers.
 rules-other = Other games
@@ -182,3 +187,33 @@ unknown-back = Back to the pond
 language-name = English
 make-names-exactly = Choose { $count }, or none for the usual
 make-names-between = Choose { $min } to { $max }, or none for the usual
+
+## Learning: the courses, and around the board of a lesson. What lessons say is in lessons.ftl.
+
+learn-title = Learn the games
+learn-game-title = Learn { $game }
+learn-lead = Short lessons on the real board: something to do, and an answer to what you did. Each course ends with a whole game and a guide at your side.
+learn-courses = Courses
+learn-all = All courses
+learn-first = First time? Learn it in three minutes
+learn-progress = How much you have learned
+learn-done-of = { $done } of { $all } lessons
+learn-learned = done
+learn-start = Start
+learn-go-on = Go on
+learn-once-more = Once more
+learn-reset = Start over
+learn-reset-sure = Forget how far you are in this course?
+learn-reset-yes = Forget it
+learn-step = { $step } of { $steps }
+learn-tried = { $did }. { $why }
+learn-not-yet = You may do that, but something else is asked for here. Try again.
+learn-show = Show me
+learn-again = From the start
+learn-lessons = All lessons
+learn-next = Next lesson
+learn-play-now = Play a game
+learn-finished = Lesson done!
+learn-missing = There is no such lesson.
+learn-advice-on = The adviser goes on as the board shows.
+learn-advice = The adviser: { $did }. { $why }

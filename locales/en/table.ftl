@@ -55,7 +55,8 @@ table-play-hint = Play this
 table-close-hint = Thanks
 table-chance = wins { $percent }
 table-chance-at-most = wins at most { $percent }
-table-replay = Review
+table-replay = Replay
+table-review = Review
 table-fair-yes =
     { $numbers ->
         [0] Checked: the secret of the deal is the one that was promised before it.
@@ -86,10 +87,13 @@ table-opening = The deal is being prepared.
 table-link = Link to this table
 table-copy = Copy link
 table-share = Share
+table-invite = Invite
+table-invite-watch = Whoever opens this link watches this table.
 table-code = Code of the table:
 table-invites = { $name } invites you to { $game }
 table-decline = No, thank you
 table-chosen = At this table:
+table-own-data = the host’s own components or rules: { $name }
 table-copied = Copied
 table-qr = QR code of the link
 table-your-name = Your name
@@ -220,6 +224,8 @@ problem-too-often =
     }
 problem-busy = Too many are thinking right now. Try again in a moment.
 problem-no-hint = No hint was found here.
+problem-one-review = One review after the other: yours is still being made.
+problem-no-such-review = This review is no longer there. Ask for it once more.
 problem-stopping = The server is being restarted. Your games are safe.
 problem-too-slow = The connection was too slow and starts again.
 problem-too-big = That was too much at once for the server.
@@ -230,6 +236,7 @@ problem-unknown = Something went wrong that this page does not know. Please load
 setup-unknown-game = There is no game “{ $game }”; the games are { $games }.
 setup-rules = This was made with version { $found } of the rules; version { $known } is the newest one known here.
 setup-unknown-option = There is no option “{ $key }”; there are { $keys }.
+setup-unknown-data = This host has no file “{ $name }” for this game; it has { $names }.
 setup-takes-number = { $min } to { $max }
 setup-takes-names = { $words }, or { $min } to { $max } of { $names }, joined by commas
 setup-bad-value = The option { $key } cannot be “{ $value }”; it takes { $allowed }.
@@ -389,9 +396,16 @@ note-signed =
        *[no] { $who } puts their name on the record
     }
 note-rematch = A rematch was opened
+note-played-on =
+    { $moves ->
+        [0] This game goes on from the deal of an earlier one
+        [one] This game goes on from an earlier one, after its first move
+       *[other] This game goes on from an earlier one, after its first { $moves } moves
+    }
 note-closed-nobody-joined = The table was closed: nobody else came
 note-closed-never-began = The table was closed: the game did not begin
 note-closed-untouched = The table was closed: nobody played on
+note-closed-by-host = The host closed the table
 note-unknown = Something happened that this page does not know. Load it again to see it.
 end-gave-up = { $who } gave up.
 end-agreed = All agreed to stop here.

@@ -51,7 +51,8 @@ table-play-hint = この手にする
 table-close-hint = 閉じる
 table-chance = 勝率{ $percent }
 table-chance-at-most = 勝率は多くて{ $percent }
-table-replay = 振り返る
+table-replay = 再生する
+table-review = 検討する
 table-fair-yes =
     { $numbers ->
         [0] 確認済み：配札の秘密は、配る前の約束どおりです。
@@ -77,10 +78,13 @@ table-opening = 配る準備をしています。
 table-link = この卓のリンク
 table-copy = リンクをコピー
 table-share = 共有
+table-invite = 招待
+table-invite-watch = このリンクを開いた人は、この卓を観戦できます。
 table-code = 卓のコード：
 table-invites = { $name }から{ $game }への招待です
 table-decline = やめておく
 table-chosen = この卓では：
+table-own-data = 主催者の部品・規則：{ $name }
 table-copied = コピーしました
 table-qr = リンクのQRコード
 table-your-name = あなたの名前
@@ -191,6 +195,8 @@ problem-no-hints = ほかの人が席にいるあいだ、ヒントはありま�
 problem-too-often = ヒントは{ $seconds }秒に一度です。
 problem-busy = いま考えている人が多すぎます。少し待ってください。
 problem-no-hint = ここではヒントが見つかりません。
+problem-one-review = 検討は一つずつです。まだ調べています。
+problem-no-such-review = この検討はもうありません。もう一度頼んでください。
 problem-stopping = サーバーを再起動しています。対局は失われません。
 problem-too-slow = 接続が遅すぎたので、つなぎ直します。
 problem-too-big = 一度に送る量が多すぎました。
@@ -201,6 +207,7 @@ problem-unknown = このページの知らない問題が起きました。読�
 setup-unknown-game = 「{ $game }」というゲームはありません。あるのは{ $games }です。
 setup-rules = これは規則の第{ $found }版で作られました。ここで知っている最新は第{ $known }版です。
 setup-unknown-option = 「{ $key }」という設定はありません。あるのは{ $keys }です。
+setup-unknown-data = この主催者には、このゲーム用のファイル「{ $name }」がありません。あるのは{ $names }です。
 setup-takes-number = { $min }から{ $max }まで
 setup-takes-names = { $words }、または{ $names }から{ $min }～{ $max }個（コンマ区切り）
 setup-bad-value = 設定{ $key }を「{ $value }」にはできません。できるのは{ $allowed }です。
@@ -312,9 +319,15 @@ note-signed =
        *[no] { $who } は記録に名前を載せます
     }
 note-rematch = 再戦の卓が開かれました
+note-played-on =
+    { $moves ->
+        [0] この対局は、前の対局と同じ配りから始まります
+       *[other] この対局は、前の対局の{ $moves }手目から続きます
+    }
 note-closed-nobody-joined = ほかに誰も来なかったため、卓は閉じられました
 note-closed-never-began = 対局が始まらなかったため、卓は閉じられました
 note-closed-untouched = 続きが打たれなかったため、卓は閉じられました
+note-closed-by-host = 主催者が卓を閉じました
 note-unknown = このページの知らないことが起きました。読み込み直すと見られます。
 end-gave-up = { $who }が投了しました。
 end-agreed = 全員の合意で終わりました。

@@ -29,3 +29,7 @@ terminal-not-finished = 対局は終わっていません。
 terminal-turning = 分かれ目（*）：{ $turning }、はっきりよい手があった手：{ $better }
 terminal-better = { $chance } %、{ $points }点よい手：{ $action }、{ $words }
 terminal-graph = 一手ごとの勝つ見込み
+terminal-learn-commands = 手を入力してください。ほかに help（入力のしかた）、show（正解を見る）、again（最初から）、skip（次のレッスン）、quit（終わる）。
+terminal-learn-alone = ここからは自分の力で指します。
+terminal-learn-resume = 続きはここから：{ $command }
+terminal-learn-end = コースはこれで終わりです。さあ対局しましょう：{ $command }

@@ -1,6 +1,9 @@
 //! The chores of the project: `cargo xtask play`, `cargo xtask test`, and a few more.
 
 mod bench;
+mod package;
+mod page;
+mod peers;
 mod play;
 mod run;
 mod test;
@@ -14,7 +17,8 @@ cargo xtask play ARGS…     build the program and run it with ARGS
 cargo xtask test           check everything: formatting, lints, tests, docs, the page
 cargo xtask bench          run the benchmarks
 cargo xtask fuzz TARGET    fuzz with cargo-fuzz (needs nightly); targets: record, notation, game, message, request
-cargo xtask peers          measure playouts beside OpenSpiel in one run";
+cargo xtask package KIND   make what people install: deb, static or container; or check the first
+cargo xtask peers [NAME]   measure playouts beside OpenSpiel, and moves beside boardgame.io, each in one run";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -24,7 +28,8 @@ fn main() -> ExitCode {
         ["test"] => test::test(),
         ["bench", rest @ ..] => bench::bench(rest),
         ["fuzz", target, rest @ ..] => run::cargo(&[&["+nightly", "fuzz", "run", target], rest].concat()),
-        ["peers"] => bench::peers(),
+        ["package", rest @ ..] => package::package(rest),
+        ["peers", names @ ..] => peers::peers(names),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())

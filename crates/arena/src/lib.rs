@@ -1,7 +1,10 @@
 //! Matches between computer players: who sits where, what came out, and how sure that is.
 //!
-//! [`Match`] plays the games, [`Folder`] keeps them, [`Summary`] counts, [`html`] draws.
+//! [`Match`] plays the games, [`Folder`] keeps them, [`Summary`] counts, [`html`] draws; [`Calibration`] compares
+//! what was said with what came true.
 
+mod calibration;
+pub mod fit;
 mod folder;
 mod plot;
 mod rating;
@@ -11,6 +14,7 @@ mod sequential;
 mod statistics;
 mod summary;
 
+pub use calibration::{Calibration, Sample};
 pub use folder::{Folder, FolderError, Schedule};
 pub use plot::{Bar, bars, histogram, lines};
 pub use rating::ratings;

@@ -1,8 +1,8 @@
 //! The computer players of Garden Lake.
 
-use crate::{Computer, Roster};
+use crate::{Computer, Practice, Roster};
 use game::Level;
-use garden_lake::{Action, GardenLake, Piece};
+use garden_lake::{Action, GardenLake, Merit, Piece};
 use search::{GreedyPlayer, PerTurn, Planner, PlannerConfig, Player, RandomPlayer, Student};
 
 /// Plans to the end of the game; a little of a turn's time is left for a busy machine.
@@ -31,6 +31,13 @@ impl Roster for GardenLake {
             Action::Refill { .. } => Some("refill".to_owned()),
             Action::Done { .. } => None,
             word => Some(word.to_string()),
+        }
+    }
+
+    fn practice(merit: &Merit) -> Practice {
+        match merit {
+            Merit::Fills { .. } | Merit::Groups { .. } => Practice::Points,
+            Merit::Gains { .. } | Merit::Surrounds { .. } | Merit::Grows { .. } => Practice::Plan,
         }
     }
 }

@@ -177,6 +177,16 @@ pub enum SetupError {
         /// What it takes.
         allowed: Choice,
     },
+    /// The host has no component or rules file of this name for the game.
+    #[error("this host has no file {name:?} for {game}; it has {}", known(.names))]
+    UnknownData {
+        /// The game's name.
+        game: String,
+        /// What was asked for, cut to a sensible length.
+        name: String,
+        /// What there is.
+        names: Vec<String>,
+    },
     /// The number of players does not fit.
     #[error("{game} is for {min} to {max} players, not {seats}")]
     Seats {

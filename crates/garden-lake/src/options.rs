@@ -166,4 +166,8 @@ impl Setup for GardenLakeSetup {
     fn data_fingerprint(&self) -> Option<&str> {
         Some(&self.components.fingerprint)
     }
+
+    fn data_text(&self) -> Option<&str> {
+        self.components.own.as_deref()
+    }
 }

@@ -1,9 +1,10 @@
 //! One socket that comes back by itself when it is lost.
 
-use crate::Shared;
+use crate::story::Story;
+use crate::{Http, Shared};
 use futures_util::{SinkExt as _, StreamExt as _};
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
@@ -17,9 +18,9 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// A socket that watches one table.
 pub(crate) struct Client {
-    shared: Arc<Shared>,
-    cookie: String,
-    table: String,
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) cookie: String,
+    pub(crate) table: String,
     /// Which node it is connected to.
     node: usize,
     socket: Option<Socket>,
@@ -29,11 +30,24 @@ pub(crate) struct Client {
     seen: u32,
     /// What was not answered yet, to be sent again after a loss.
     pending: Option<String>,
+    /// Where everything that it is told is written down, if anywhere.
+    story: Option<Arc<Mutex<Story>>>,
 }
 
 impl Client {
-    pub(crate) fn new(shared: Arc<Shared>, cookie: String, table: String, node: usize) -> Self {
-        Self { shared, cookie, table, node, socket: None, lost: None, seen: 0, pending: None }
+    pub(crate) fn new(
+        shared: Arc<Shared>,
+        cookie: String,
+        table: String,
+        node: usize,
+        story: Option<Arc<Mutex<Story>>>,
+    ) -> Self {
+        Self { shared, cookie, table, node, socket: None, lost: None, seen: 0, pending: None, story }
+    }
+
+    /// The node that it talks to.
+    pub(crate) fn http(&self) -> &Http {
+        &self.shared.urls[self.node % self.shared.urls.len()]
     }
 
     /// Sends a command and keeps it until [`Client::answered`].
@@ -86,6 +100,9 @@ impl Client {
             match timeout(patience, socket.next()).await {
                 Ok(Some(Ok(Message::Text(text)))) => {
                     let message = FromServer::parse(&text).map_err(|error| format!("{error}: {text}"))?;
+                    if let Some(story) = &self.story {
+                        story.lock().unwrap_or_else(PoisonError::into_inner).hear(&text, &message);
+                    }
                     if let FromServer::Update(update) = &message {
                         self.check(update)?;
                     }
@@ -101,7 +118,7 @@ impl Client {
 
     /// Connects to this node or the next one, watches, and sends again what was not answered.
     async fn connect(&mut self) {
-        let host = self.shared.urls[self.node % self.shared.urls.len()].host().to_owned();
+        let host = self.http().host().to_owned();
         let connected = timeout(Duration::from_secs(2), open(&host, &self.cookie)).await;
         let Ok(Some(socket)) = connected else {
             self.node += 1;

@@ -12,6 +12,7 @@ pub(crate) struct Tally {
     pub(crate) reconnects: AtomicU64,
     pub(crate) views: AtomicU64,
     pub(crate) games: AtomicU64,
+    pub(crate) hints: AtomicU64,
     pub(crate) lost: AtomicU64,
     pub(crate) doubled: AtomicU64,
     longest_outage: AtomicU64,
@@ -57,6 +58,7 @@ impl Tally {
             reconnects: count(&self.reconnects),
             views: count(&self.views),
             games: count(&self.games),
+            hints: count(&self.hints),
             lost: count(&self.lost),
             doubled: count(&self.doubled),
             longest_outage: count(&self.longest_outage) as f64 / 1000.0,
@@ -86,6 +88,8 @@ pub struct Report {
     pub views: u64,
     /// Games played to their end.
     pub games: u64,
+    /// Hints that were given.
+    pub hints: u64,
     /// Acknowledged moves that are not in the log.
     pub lost: u64,
     /// Moves that are in the log but were not sent, or were sent once and are there twice.

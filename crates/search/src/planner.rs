@@ -41,6 +41,8 @@ pub struct Planner<G: Policy> {
     scope: PlannerConfig,
     rng: FastRng,
     plan: Option<Course<G>>,
+    /// What the hidden part of the last analysis follows from: an action is compared in the same world.
+    world: u64,
 }
 
 /// A way to go on: what is known before each own action, and the action.
@@ -55,7 +57,7 @@ struct Course<G: Policy> {
 impl<G: Policy> Planner<G> {
     /// A player with this setting whose randomness follows from `seed`.
     pub const fn new(scope: PlannerConfig, seed: u64) -> Self {
-        Self { scope, rng: FastRng::new(seed), plan: None }
+        Self { scope, rng: FastRng::new(seed), plan: None, world: 0 }
     }
 
     /// What the plan says here.
@@ -151,7 +153,8 @@ impl<G: Policy> Player<G> for Planner<G> {
     /// Half of the budget goes into the best plan, the rest into plans that begin with what looks good.
     fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Analysis<G::Action> {
         let start = Instant::now();
-        let state = G::resample(setup, view, &mut self.rng);
+        self.world = self.rng.next_u64();
+        let state = G::resample(setup, view, &mut FastRng::new(self.world));
         let Some(root) = Root::new(&state) else { return Analysis { judgements: Vec::new() } };
         let mut begun = Vec::new();
         if root.actions().len() > 1 {
@@ -174,7 +177,7 @@ impl<G: Policy> Player<G> for Planner<G> {
         budget: &Budget,
     ) -> Option<Judgement<G::Action>> {
         let start = Instant::now();
-        let state = G::resample(setup, view, &mut self.rng);
+        let state = G::resample(setup, view, &mut FastRng::new(self.world));
         let root = Root::new(&state)?;
         let stop = AtomicBool::new(false);
         let clock = Clock::new(&budget.threads(1), start, &stop);

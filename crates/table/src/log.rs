@@ -111,6 +111,11 @@ pub enum Note {
     Signed,
     /// A rematch was made.
     Rematch,
+    /// What stands so far was played in another game, from which this one goes on.
+    PlayedOn {
+        /// How many actions.
+        moves: u32,
+    },
     /// The host closed the table.
     Closed {
         /// Why.
@@ -130,4 +135,6 @@ pub enum Closing {
     NeverBegan,
     /// The game began, and nobody went on with it.
     Untouched,
+    /// Whoever runs the server wanted it so.
+    ByHost,
 }

@@ -1,5 +1,6 @@
 //! `tancho arena`: computer players against each other, and how sure the result is.
 
+use crate::calibration;
 use crate::failure::Failure;
 use crate::setup::GameArgs;
 use arena::{Entrant, Folder, Match, Played, Schedule, Sequential, Summary, Verdict};
@@ -16,7 +17,8 @@ use std::time::Duration;
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  \
     tancho arena jin-li --players sensei,greedy --games 100 --budget ms=100\n  \
-    tancho arena jin-li --players sensei,senmon --games 1000 --sprt 0.5,0.75 --report out")]
+    tancho arena jin-li --players sensei,senmon --games 1000 --sprt 0.5,0.75 --report out\n  \
+    tancho arena koi --players sensei,sensei --games 1500 --budget nodes=24 --calibration --svg koi.svg")]
 pub struct Args {
     #[command(flatten)]
     which: GameArgs,
@@ -44,6 +46,11 @@ pub struct Args {
     /// A folder for the records, the results and the report; an interrupted run goes on there
     #[arg(long, value_name = "DIR")]
     report: Option<PathBuf>,
+    /// Compare the chances that the adviser states with what comes true: one position from each third of each game
+    #[arg(long, conflicts_with_all = ["solo", "sprt", "report"])]
+    calibration: bool,
+    #[command(flatten)]
+    advice: calibration::Args,
     /// Print one JSON object instead
     #[arg(long)]
     json: bool,
@@ -85,6 +92,11 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 fn arena<G: Roster>(args: &Args) -> Result<(), Failure> {
     let contest = contest::<G>(args)?;
+    if args.calibration {
+        let bar = progress(args.games, 0);
+        let (games, threads) = (args.games as usize, args.threads as usize);
+        return calibration::run(&args.advice, &contest, (games, threads), args.json, &bar);
+    }
     let plan = plan(args, &contest);
     let (mut folder, mut played) = match &args.report {
         None => (None, Vec::new()),

@@ -47,6 +47,7 @@ pub fn run(args: Args) -> Result<(), Failure> {
         seconds: args.seconds,
         rate: args.rate,
         patience: Duration::from_secs(args.patience),
+        ..Load::default()
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let report = runtime.map_err(Failure::of)?.block_on(load::run(load)).map_err(Failure::of)?;

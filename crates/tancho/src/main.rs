@@ -1,20 +1,28 @@
 //! The `tancho` command: one file a subcommand.
 
+mod admin;
 mod analyse;
 mod anchors;
 mod arena;
+mod calibration;
+mod check;
+mod completions;
 mod failure;
 mod games;
+mod learn;
 mod load;
+mod man;
 mod perft;
 mod play;
 mod playouts;
 mod replay;
+mod reviewing;
 mod rules;
 mod score;
 mod serve;
 mod setup;
 mod tell;
+mod torture;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -43,6 +51,7 @@ struct Cli {
 enum Command {
     Games(games::Args),
     Play(play::Args),
+    Learn(learn::Args),
     Perft(perft::Args),
     Replay(replay::Args),
     Rules(rules::Args),
@@ -51,9 +60,15 @@ enum Command {
     Playouts(playouts::Args),
     Arena(arena::Args),
     Analyse(analyse::Args),
+    Review(reviewing::Args),
     Serve(Box<serve::Args>),
     Load(load::Args),
+    Torture(torture::Args),
     Verify(verify::Args),
+    Completions(completions::Args),
+    Man(man::Args),
+    Check(check::Args),
+    Admin(admin::Args),
 }
 
 fn main() -> ExitCode {
@@ -86,6 +101,7 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
     match command {
         Command::Games(args) => games::run(&args),
         Command::Play(args) => play::run(words, &args),
+        Command::Learn(args) => learn::run(words, &args),
         Command::Perft(args) => perft::run(&args),
         Command::Replay(args) => replay::run(words, &args),
         Command::Rules(args) => rules::run(&args),
@@ -94,8 +110,14 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
         Command::Playouts(args) => playouts::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Analyse(args) => analyse::run(words, &args),
+        Command::Review(args) => reviewing::run(&args),
         Command::Serve(args) => serve::run(*args),
         Command::Load(args) => load::run(args),
+        Command::Torture(args) => torture::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Completions(args) => completions::run(&args),
+        Command::Man(args) => man::run(&args),
+        Command::Check(args) => check::run(&args),
+        Command::Admin(args) => admin::run(args),
     }
 }

@@ -94,6 +94,12 @@ pub enum Problem {
     /// Too many players think at the moment.
     #[error("too many players think at the moment: try again soon")]
     Busy,
+    /// One review at a time.
+    #[error("one review after the other: yours is still being made")]
+    OneReview,
+    /// There is no such review; it may have been forgotten.
+    #[error("there is no such review any more: ask for it once more")]
+    NoSuchReview,
     /// No hint was found.
     #[error("no hint was found here")]
     NoHint,

@@ -1,8 +1,8 @@
 //! Writes the page's TypeScript: every type of the wire and every game's view, in one file.
 
 use crate::{
-    Answer, Card, FromClient, FromServer, GameInfo, Hint, HintRequest, Made, Order, PROTOCOL, PreviewRequest,
-    Previews, Problem, Replay, You,
+    Answer, Card, CourseInfo, FromClient, FromServer, GameInfo, Hint, HintRequest, LessonRequest,
+    LessonScene, Made, Order, PROTOCOL, PlayOn, PreviewRequest, Previews, Problem, Replay, ReviewState, You,
 };
 use catalogue::{ABOUTS, with_game};
 use game::Game;
@@ -23,6 +23,7 @@ pub fn typescript() -> String {
     types.visit::<Made>();
     types.visit::<Answer>();
     types.visit::<Order>();
+    types.visit::<PlayOn>();
     types.visit::<Problem>();
     types.visit::<You>();
     types.visit::<Card>();
@@ -32,6 +33,10 @@ pub fn typescript() -> String {
     types.visit::<PreviewRequest>();
     types.visit::<Previews>();
     types.visit::<Replay>();
+    types.visit::<ReviewState>();
+    types.visit::<CourseInfo>();
+    types.visit::<LessonRequest>();
+    types.visit::<LessonScene>();
     types.visit::<game::TableEnd>();
     let mut text = HEAD.to_owned();
     let _ = writeln!(text, "/** The version of the messages. */\nexport const PROTOCOL = {PROTOCOL};\n");

@@ -135,11 +135,13 @@ fn opening<G: Game>(options: &[(&str, &str)], seats: u8, game: u64) -> Entry {
         game: G::ABOUT.name.to_owned(),
         rules: G::ABOUT.rules_version,
         options,
+        data: None,
         seats: (0..seats).map(|seat| (person(seat), None)).collect(),
         listed: false,
         commitment: Hex32([7; 32]),
         start: Start::First,
         rematch_of: None,
+        beginning: None,
     };
     Entry { event: Event::Made(Box::new(opening)), by: None, id: None }
 }

@@ -48,6 +48,8 @@ export function problem(problem: Problem, part: AnyPart | null = null): string {
     case 'no-hints':
     case 'busy':
     case 'no-hint':
+    case 'one-review':
+    case 'no-such-review':
     case 'stopping':
     case 'too-slow':
     case 'too-big':
@@ -110,6 +112,8 @@ export function setupError(error: SetupError): string {
       return t('setup-rules', { found: String(error.found), known: String(error.known) });
     case 'unknown-option':
       return t('setup-unknown-option', { key: error.key, keys: error.keys.join(t('table-comma')) });
+    case 'unknown-data':
+      return t('setup-unknown-data', { name: error.name, names: error.names.join(t('table-comma')) });
     case 'bad-value':
       return t('setup-bad-value', { key: error.key, value: error.value, allowed: takes(error.allowed) });
     case 'seats':
@@ -186,6 +190,8 @@ function note(note: Note, { name: who, you }: Who, names: readonly string[]): st
     case 'stopped':
     case 'rematch':
       return t(`note-${note.type}`);
+    case 'played-on':
+      return t('note-played-on', { moves: note.moves });
     case 'sat-down':
       return t('note-sat-down', { name: note.name });
     case 'got-up':

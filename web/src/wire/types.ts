@@ -144,7 +144,7 @@ max: number, };
 /**
  * Why a host closes a table.
  */
-export type Closing = "nobody-joined" | "never-began" | "untouched";
+export type Closing = "nobody-joined" | "never-began" | "untouched" | "by-host";
 
 /**
  * One thing that somebody asks of a table.
@@ -210,6 +210,19 @@ seat: Seat, } | { "do": "sign",
  * Which seat.
  */
 seat: Seat, } | { "do": "rematch" };
+
+/**
+ * A component or rules file of a host.
+ */
+export type DataInfo = { 
+/**
+ * What the host calls it.
+ */
+name: string, 
+/**
+ * The SHA-256 of its text.
+ */
+fingerprint: string, };
 
 /**
  * What a client says.
@@ -337,7 +350,11 @@ draws_starter: boolean,
 /**
  * What can be chosen.
  */
-options: Array<OptionInfo>, };
+options: Array<OptionInfo>, 
+/**
+ * The component or rules files of its own that this host offers.
+ */
+data?: Array<DataInfo>, };
 
 /**
  * One decision. Those without fields have braces, since serde lets unknown fields of unit variants pass.
@@ -3427,7 +3444,11 @@ seat: Seat, } | { "type": "taken-over",
 /**
  * How well it plays.
  */
-level: Level, } | { "type": "returned" } | { "type": "signed" } | { "type": "rematch" } | { "type": "closed", 
+level: Level, } | { "type": "returned" } | { "type": "signed" } | { "type": "rematch" } | { "type": "played-on", 
+/**
+ * How many actions.
+ */
+moves: number, } | { "type": "closed", 
 /**
  * Why.
  */
@@ -3502,6 +3523,10 @@ game: string,
  */
 options?: { [key in string]: string }, 
 /**
+ * The name of a component or rules file that the host offers for this game.
+ */
+data?: string, 
+/**
  * Who sits where, one entry a seat.
  */
 seats: Array<SeatPlan>, 
@@ -3513,6 +3538,19 @@ listed?: boolean,
  * Who starts; games whose own rules draw for it take no notice.
  */
 start?: Start, };
+
+/**
+ * A new table that goes on from a position of a finished game.
+ */
+export type PlayOn = { 
+/**
+ * After how many actions it goes on.
+ */
+moves: number, 
+/**
+ * Who sits where now, one entry a seat; none is open, and none adds a number to the deal.
+ */
+seats: Array<SeatPlan>, };
 
 /**
  * Where the person of a seat is.
@@ -3819,7 +3857,19 @@ key: string,
 /**
  * What there is.
  */
-keys: Array<string>, } | { "type": "bad-value", 
+keys: Array<string>, } | { "type": "unknown-data", 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * What was asked for, cut to a sensible length.
+ */
+name: string, 
+/**
+ * What there is.
+ */
+names: Array<string>, } | { "type": "bad-value", 
 /**
  * The option.
  */
@@ -3993,6 +4043,10 @@ game: GameName,
  * The options, complete.
  */
 options: { [key in string]: string }, 
+/**
+ * The host's own components or rules, if it is not played with the built-in ones.
+ */
+data?: DataInfo, 
 /**
  * Whether the lobby shows it.
  */

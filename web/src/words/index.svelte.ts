@@ -7,6 +7,8 @@ import type { GameName } from '../wire/types';
 import { LANGUAGES, type Messages } from './messages';
 
 export type Language = keyof typeof LANGUAGES;
+/** Pages with a file of words of their own. */
+export type WordedPage = 'lessons' | 'review';
 
 const KEY = 'tancho.language';
 const FILES = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/terminal.ftl'], {
@@ -42,14 +44,14 @@ class Words {
     if (this.#done !== done) await this.#done;
   }
 
-  /** Loads what a game says. */
-  async loadGame(game: GameName): Promise<void> {
-    if (this.#files.has(game)) return this.#done;
-    this.#files.add(game);
+  /** Loads what a game or a page of its own says. */
+  async loadFile(file: GameName | WordedPage): Promise<void> {
+    if (this.#files.has(file)) return this.#done;
+    this.#files.add(file);
     try {
       await this.load(this.#wish);
     } catch (error) {
-      this.#files.delete(game);
+      this.#files.delete(file);
       throw error;
     }
   }
@@ -91,7 +93,8 @@ export async function begin() {
   document.documentElement.lang = words.language;
 }
 
-export const loadGameWords = (game: GameName): Promise<void> => words.loadGame(game);
+export const loadGameWords = (game: GameName): Promise<void> => words.loadFile(game);
+export const loadPageWords = (page: WordedPage): Promise<void> => words.loadFile(page);
 
 /** A message in words. */
 export function t<Name extends keyof Messages>(

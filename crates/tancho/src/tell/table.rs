@@ -56,6 +56,7 @@ pub fn setup_error(words: &Words, error: &SetupError) -> String {
         SetupError::UnknownGame { game, games } => say::setup_unknown_game(game, games.join(", ")),
         SetupError::Rules { found, known, .. } => say::setup_rules(*found, *known),
         SetupError::UnknownOption { key, keys, .. } => say::setup_unknown_option(key, keys.join(", ")),
+        SetupError::UnknownData { name, names, .. } => say::setup_unknown_data(name, names.join(", ")),
         SetupError::BadValue { key, value, allowed } => {
             say::setup_bad_value(choice(words, allowed), key, value)
         }
