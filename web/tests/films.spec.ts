@@ -1,6 +1,6 @@
 /**
  * Films: an own turn, the whole answer of the other, and an end, with everything moving. In every frame board, tray, hand and
- * bar stand where they stood. FILMS=folder also keeps the frames, and plays longer, so that somebody can look at them.
+ * bar stand where they stood. It takes long: FILMS=folder asks for it, and keeps the frames there, so that somebody can look at them.
  */
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { jinLiTurn, koiKoiTurn, lakeTurn, listen, make, myTurn, picker, result }
 
 test.setTimeout(240_000);
 const folder = process.env.FILMS;
+test.skip(!folder, 'it takes long: FILMS=folder');
 
 /** What must not move, by game; the parts of a phone and of a desktop are the same. */
 const PARTS: Record<string, readonly string[]> = {
