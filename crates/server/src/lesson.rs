@@ -63,6 +63,8 @@ pub(crate) async fn hint(
 /// A lesson as the adviser sees it: like a table of the same game.
 fn sight_of(sight: lessons::Sight) -> Sight {
     let opening = Opening {
+        data: None,
+        beginning: None,
         game: sight.lesson.game.clone(),
         rules: sight.rules,
         options: sight.lesson.options.clone(),

@@ -222,8 +222,6 @@ mod tests {
     fn log() -> Log {
         let sitter = |name: &str| (Sitter::Person { player: name.to_owned(), name: name.to_owned() }, None);
         let opening = Opening {
-            data: None,
-            beginning: None,
             game: "jin-li".to_owned(),
             rules: catalogue::JinLi::ABOUT.rules_version,
             options: catalogue::JinLi::setup(&game::Options::default(), None)
@@ -234,6 +232,7 @@ mod tests {
             commitment: fair::commitment(&SECRET),
             start: Start::First,
             rematch_of: None,
+            data: None,
             beginning: None,
         };
         let played = |seat: u8, by: &str, id: &str, action: &str| {
