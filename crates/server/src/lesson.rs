@@ -68,13 +68,11 @@ fn sight_of(sight: lessons::Sight) -> Sight {
         game: sight.lesson.game.clone(),
         rules: sight.rules,
         options: sight.lesson.options.clone(),
-        data: None,
         seats: Vec::new(),
         listed: false,
         commitment: fair::commitment(&[0; 32]),
         start: Start::First,
         rematch_of: None,
-        beginning: None,
     };
     Sight { opening, seat: sight.lesson.seat, view: sight.view }
 }
