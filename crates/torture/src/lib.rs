@@ -144,6 +144,9 @@ async fn torment(
             break;
         }
         let faults: Vec<Fault> = faults.iter().copied().filter(|fault| cluster.can(*fault)).collect();
+        if faults.is_empty() {
+            continue;
+        }
         let names: Vec<String> = faults.iter().map(ToString::to_string).collect();
         say(&format!(
             "{:6.1} s  {} ({:.1} s)",
