@@ -462,6 +462,7 @@ koi-koi-merit-threat =
        *[other] leaves the opponent no time for { $set } ({ $worth }, { $missing } cards missing)
     }
 koi-koi-merit-opponent-far = risks little, with the opponent near no set
+koi-koi-side-koi = { $koi } Koi
 
 ## In the terminal. Cards are named with what is typed for them.
 
@@ -497,7 +498,6 @@ koi-koi-side =
                *[no] { $who }: { $worth }, { $cards } cards in hand
             }
     }
-koi-koi-side-koi = { $koi } Koi
 koi-koi-side-wins = the sets are worth { $worth }; ending now would win { $wins }
 koi-koi-missing = missing: { $sets }
 koi-koi-missing-cards = { $cards } for { $set }

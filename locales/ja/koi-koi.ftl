@@ -315,6 +315,7 @@ koi-koi-merit-wins = 確実に{ $worth }が入ります
 koi-koi-merit-hopes = まだ{ $set }（{ $worth }、あと{ $missing }枚）が狙えます
 koi-koi-merit-threat = 相手の{ $set }（{ $worth }、あと{ $missing }枚）が間に合いません
 koi-koi-merit-opponent-far = 相手に近い役がなく、危険は小さいです
+koi-koi-side-koi = 「こい」{ $koi }回
 
 ## In the terminal. Cards are named with what is typed for them.
 
@@ -338,7 +339,6 @@ koi-koi-side =
         [yes] { $who }（あなた）：{ $worth }、手札{ $cards }枚
        *[no] { $who }：{ $worth }、手札{ $cards }枚
     }
-koi-koi-side-koi = 「こい」{ $koi }回
 koi-koi-side-wins = 役は{ $worth }。いま上がれば{ $wins }
 koi-koi-missing = あと：{ $sets }
 koi-koi-missing-cards = { $set }に{ $cards }

@@ -5,6 +5,7 @@
 site-skip = 本文へ進む
 site-home = ホーム
 site-rules = 遊び方
+site-learn = 学ぶ
 site-gallery = 図録
 site-menu = ページ
 site-to-dark = 暗い配色にする
@@ -182,3 +183,33 @@ unknown-back = 池へ戻る
 language-name = 日本語
 make-names-exactly = { $count }つ選ぶ（選ばなければ通常どおり）
 make-names-between = { $min }から{ $max }まで選ぶ（選ばなければ通常どおり）
+
+## Learning: the courses, and around the board of a lesson. What lessons say is in lessons.ftl.
+
+learn-title = ゲームを学ぶ
+learn-game-title = { $game }を学ぶ
+learn-lead = 本物の盤で短いレッスンをします。やってみて、その答えを聞きましょう。どのコースも、最後は助言つきで一局を通します。
+learn-courses = コース
+learn-all = すべてのコース
+learn-first = 初めてですか？三分で覚えられます
+learn-progress = 学んだ量
+learn-done-of = { $all }レッスン中{ $done }
+learn-learned = 修了
+learn-start = 始める
+learn-go-on = 続ける
+learn-once-more = もう一度
+learn-reset = 最初からやり直す
+learn-reset-sure = このコースの進み具合を消しますか？
+learn-reset-yes = 消す
+learn-step = { $step } / { $steps }
+learn-tried = { $did }。{ $why }
+learn-not-yet = それもできますが、ここで求められているのは別のことです。もう一度どうぞ。
+learn-show = 見せて
+learn-again = 最初から
+learn-lessons = レッスン一覧
+learn-next = 次のレッスン
+learn-play-now = 対局する
+learn-finished = レッスン修了！
+learn-missing = そのレッスンはありません。
+learn-advice-on = 助言の続きは盤の上に示しています。
+learn-advice = 助言：{ $did }。{ $why }

@@ -3,9 +3,12 @@ import { isGame, type GameName } from './games/names';
 import { problem as tellProblem } from './ui/tell';
 import type {
   AnyAction,
+  CourseInfo,
   GameInfo,
   GameName as ServerGame,
   Hint,
+  LessonRequest,
+  LessonScene,
   Made,
   Plan,
   PlayOn,
@@ -161,6 +164,26 @@ export async function reviewRecord(record: unknown): Promise<ReviewState> {
 /** How far a review is. */
 export function reviewState(review: string): Promise<ReviewState> {
   return ask(`/api/reviews/${review}`);
+}
+
+let taught: Promise<CourseInfo[]> | null = null;
+/** What there is to learn. */
+export function courses(): Promise<CourseInfo[]> {
+  taught ??= ask<CourseInfo[]>('/api/lessons').catch((error: unknown) => {
+    taught = null;
+    throw error;
+  });
+  return taught;
+}
+
+/** A lesson as it stands, and what it answers to an action. */
+export function playLesson(course: GameName, lesson: string, request: LessonRequest): Promise<LessonScene> {
+  return ask(`/api/lessons/${course}/${encodeURIComponent(lesson)}`, request);
+}
+
+/** What a strong player would do in the game of a lesson. */
+export function lessonHint(course: GameName, lesson: string, request: LessonRequest): Promise<Hint> {
+  return ask(`/api/lessons/${course}/${encodeURIComponent(lesson)}/hint`, request);
 }
 
 const NAME = 'tancho.name';

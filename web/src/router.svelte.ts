@@ -5,6 +5,8 @@ export type Route =
   | { page: 'home' }
   | { page: 'rules'; game: GameName }
   | { page: 'make'; game: GameName }
+  | { page: 'learn'; game: GameName | null }
+  | { page: 'lesson'; game: GameName; lesson: string }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'review'; table: string }
@@ -21,6 +23,10 @@ export function parse(path: string): Route {
   if (first === 'rules' && parts.length === 1) return { page: 'rules', game: GAMES[0] };
   if (first === 'rules' && parts.length === 2 && isGame(second!)) return { page: 'rules', game: second };
   if (first === 'new' && parts.length === 2 && isGame(second!)) return { page: 'make', game: second };
+  if (first === 'learn' && parts.length === 1) return { page: 'learn', game: null };
+  if (first === 'learn' && parts.length === 2 && isGame(second!)) return { page: 'learn', game: second };
+  if (first === 'learn' && parts.length === 3 && isGame(second!))
+    return { page: 'lesson', game: second, lesson: parts[2]! };
   if (first === 't' && parts.length === 2) return { page: 'table', table: second! };
   if (first === 't' && parts.length === 3 && parts[2] === 'replay') return { page: 'replay', table: second! };
   if (first === 't' && parts.length === 3 && parts[2] === 'review') return { page: 'review', table: second! };

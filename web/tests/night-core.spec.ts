@@ -207,6 +207,7 @@ test('options that cannot go together are not offered, and the chosen ones stand
   );
   await expect(page.getByText('At this table:')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Up to 15 points' })).toBeVisible();
+  await expect(page.getByText('The first to reach 15 points wins at once.').first()).toBeAttached();
 });
 
 test('a friend reads who invites to what, sits down as another guest, and a rematch is offered', async ({

@@ -12,6 +12,8 @@ const PAGES = [
   '/gallery',
   ...GAMES.map((game) => `/rules/${game}`),
   ...GAMES.map((game) => `/new/${game}`),
+  '/learn',
+  ...GAMES.map((game) => `/learn/${game}`),
   '/nothing-here',
 ];
 

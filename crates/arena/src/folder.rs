@@ -91,7 +91,7 @@ impl Folder {
 
     /// Writes a game down: first its record, then its result, so that a result always has a record.
     pub fn add(&mut self, played: &Played, record: &Record) -> Result<(), FolderError> {
-        let write = || {
+        let mut write = || {
             self.records.write_all((record.to_json() + "\n").as_bytes())?;
             self.results.write_all((game::json(played) + "\n").as_bytes())
         };

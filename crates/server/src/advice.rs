@@ -20,7 +20,7 @@ use utoipa::IntoParams;
 use wire::{Hint, HintRequest, PreviewRequest, Previews, Problem, Replay};
 
 /// A player gets a hint this often at most.
-const HINT_EVERY: Duration = Duration::from_secs(2);
+pub(crate) const HINT_EVERY: Duration = Duration::from_secs(2);
 /// How many actions can be previewed at once.
 const PREVIEW_LIMIT: usize = 1024;
 /// How many positions one part of a replay has at most.
@@ -32,7 +32,7 @@ pub(crate) struct HintClock(Mutex<HashMap<String, Instant>>);
 
 impl HintClock {
     /// Whether `player` may ask now; counts the question if so.
-    fn ask(&self, player: &str) -> bool {
+    pub(crate) fn ask(&self, player: &str) -> bool {
         let mut asked = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         asked.retain(|_, at| at.elapsed() < HINT_EVERY);
         let may = !asked.contains_key(player);

@@ -21,6 +21,7 @@ mod http;
 mod https;
 mod identity;
 mod journal;
+mod lesson;
 mod limits;
 mod line;
 mod make;

@@ -6,7 +6,7 @@ use crate::identity::hex;
 use crate::journal;
 use crate::problem::Rejection;
 use crate::setup;
-use game::Start;
+use game::{Record, SetupError, Start};
 use std::sync::Arc;
 use store::{Append, AppendError};
 use table::{Entry, Event, Opening, OwnData, Plan, Refusal, Room, fair};
@@ -74,8 +74,23 @@ impl Hall {
     fn data_of(&self, plan: &Plan) -> Result<Option<OwnData>, Rejection> {
         let Some(name) = &plan.data else { return Ok(None) };
         let data = self.offers.find(&plan.game, name).map_err(Refusal::from)?;
-        let admitted = self.offers.admit(&plan.game, &data, &plan.options).map_err(Refusal::from)?;
+        let admitted =
+            self.offers.admit(&plan.game, &data.fingerprint, &plan.options).map_err(Refusal::from)?;
         if admitted { Ok(Some(data)) } else { Err(Problem::ServerFull.into()) }
+    }
+
+    /// Refuses a record with components or rules that no table here was played with: set-ups are kept for the
+    /// life of the program, and a stranger must not fill it with files.
+    pub(crate) async fn check_file_of(&self, record: &Record) -> Result<(), Rejection> {
+        let Some(text) = &record.data_text else { return Ok(()) };
+        let file = game::fingerprint(text);
+        if self.store.data_text(&file).await?.is_none() {
+            let (game, name) = (record.game.chars().take(40).collect(), file);
+            let names = self.offers.of(&record.game).map(|data| data.name.clone()).collect();
+            return Err(Refusal::from(SetupError::UnknownData { game, name, names }).into());
+        }
+        let admitted = self.offers.admit(&record.game, &file, &record.options).map_err(Refusal::from)?;
+        if admitted { Ok(()) } else { Err(Problem::ServerFull.into()) }
     }
 
     /// Makes the rematch of `room`, unless somebody has already. It counts like any other table.

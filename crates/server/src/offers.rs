@@ -50,15 +50,15 @@ impl Offers {
         let offers = Self { files: offers, setups: Mutex::default() };
         for (game, data) in &offers.files {
             // The usual options were fine a moment ago.
-            let _ = offers.admit(game, data, &Options::default());
+            let _ = offers.admit(game, &data.fingerprint, &Options::default());
         }
         Ok(offers)
     }
 
-    /// Whether a table may be played with this file and these options.
-    pub(crate) fn admit(&self, game: &str, data: &OwnData, options: &Options) -> Result<bool, SetupError> {
+    /// Whether a game may be set up with the file of this fingerprint and these options.
+    pub(crate) fn admit(&self, game: &str, file: &str, options: &Options) -> Result<bool, SetupError> {
         let complete = with_game!(game, G => options.complete(G::ABOUT.name, G::ABOUT.options)).flatten()?;
-        let setup = format!("{} {complete}", data.fingerprint);
+        let setup = format!("{file} {complete}");
         let mut setups = self.setups.lock().unwrap_or_else(PoisonError::into_inner);
         Ok(setups.contains(&setup) || (setups.len() < MOST_SETUPS && setups.insert(setup)))
     }
@@ -211,7 +211,7 @@ mod tests {
         write(&folder, "koi-koi/ours.toml", include_str!("../../koi-koi/rules/museum.toml"));
         let offers = Offers::read(folder.path()).unwrap();
         let data = offers.find("koi-koi", "ours").unwrap();
-        let admit = |options: Options| offers.admit("koi-koi", &data, &options);
+        let admit = |options: Options| offers.admit("koi-koi", &data.fingerprint, &options);
         let rounds = |number: usize, gaji: bool, exchange: bool, trio: bool, lights: bool| {
             let flags = [("gaji", gaji), ("exchange", exchange), ("trio", trio), ("field-lights", lights)];
             let mut options: Options =

@@ -196,6 +196,7 @@ impl Hall {
         if record.actions.len() > LONGEST {
             return Err(Rejection::nonsense(format!("a review goes through at most {LONGEST} moves")));
         }
+        self.check_file_of(&record).await?;
         let asking = self.asking(caller);
         let place = self.reviews.places.take(asking.household).ok_or(Problem::Busy)?;
         let components = reviewing::components(&record)?;

@@ -1,7 +1,7 @@
 //! Which address leads where.
 
 use crate::hall::Hall;
-use crate::{advice, http, page, problem::Rejection, reviews, socket};
+use crate::{advice, http, lesson, page, problem::Rejection, reviews, socket};
 use axum::body::to_bytes;
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
@@ -77,6 +77,9 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(reviews::of_record))
         .routes(routes!(reviews::state))
         .routes(routes!(reviews::replay))
+        .routes(routes!(lesson::courses))
+        .routes(routes!(lesson::play))
+        .routes(routes!(lesson::hint))
         .routes(routes!(socket::open))
         // As a WebSocket begins over HTTP/2.
         .route("/api/socket", connect(socket::open))

@@ -9,6 +9,7 @@ mod check;
 mod completions;
 mod failure;
 mod games;
+mod learn;
 mod load;
 mod man;
 mod perft;
@@ -50,6 +51,7 @@ struct Cli {
 enum Command {
     Games(games::Args),
     Play(play::Args),
+    Learn(learn::Args),
     Perft(perft::Args),
     Replay(replay::Args),
     Rules(rules::Args),
@@ -99,6 +101,7 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
     match command {
         Command::Games(args) => games::run(&args),
         Command::Play(args) => play::run(words, &args),
+        Command::Learn(args) => learn::run(words, &args),
         Command::Perft(args) => perft::run(&args),
         Command::Replay(args) => replay::run(words, &args),
         Command::Rules(args) => rules::run(&args),

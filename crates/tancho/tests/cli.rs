@@ -334,3 +334,23 @@ fn settings_of_https_that_cannot_be_are_refused_in_words() {
     refused(&["serve", "--tls-acme", "no name"], "is not a host name");
     refused(&["serve", "--tls-redirect", "127.0.0.1:0"], "needs --tls-certificate or --tls-acme");
 }
+
+#[test]
+fn a_lesson_is_learned_in_the_terminal() {
+    let listed = tancho(&["learn"]);
+    assert_eq!(listed.code, Some(0), "{}", listed.err);
+    assert!(listed.out.contains("tancho learn koi-koi-museum"), "{}", listed.out);
+    let run = tancho_typed(&["learn", "jin-li"], "g1-f2/e3\na1-a3/b2\na1-b2/d4\nshow\ng1-f2/e3\nquit\n");
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    for said in [
+        "That is your other koi",
+        "one square",
+        "That was a whole turn",
+        "Now you can swim",
+        "tancho learn jin-li points",
+    ] {
+        assert!(run.out.contains(said), "{said}: {}", run.out);
+    }
+    refused(&["learn", "go"], "there is no course");
+    refused(&["learn", "jin-li", "fly"], "there is no lesson");
+}

@@ -5,6 +5,7 @@
 
 mod card;
 mod http;
+mod lesson;
 mod message;
 mod presence;
 mod problem;
@@ -15,6 +16,9 @@ mod update;
 
 pub use card::Card;
 pub use http::{Answer, DataInfo, GameInfo, Made, OptionInfo, Order, PlayOn, RecordFile, RecordSeat, You};
+pub use lesson::{
+    CourseInfo, Guide, LessonAnswer, LessonFrame, LessonInfo, LessonPosition, LessonRequest, LessonScene,
+};
 pub use message::{FromClient, FromServer, ID_LIMIT, PROTOCOL};
 pub use presence::Presence;
 pub use problem::Problem;

@@ -1,8 +1,8 @@
 //! Writes the page's TypeScript: every type of the wire and every game's view, in one file.
 
 use crate::{
-    Answer, Card, FromClient, FromServer, GameInfo, Hint, HintRequest, Made, Order, PROTOCOL, PlayOn,
-    PreviewRequest, Previews, Problem, Replay, ReviewState, You,
+    Answer, Card, CourseInfo, FromClient, FromServer, GameInfo, Hint, HintRequest, LessonRequest,
+    LessonScene, Made, Order, PROTOCOL, PlayOn, PreviewRequest, Previews, Problem, Replay, ReviewState, You,
 };
 use catalogue::{ABOUTS, with_game};
 use game::Game;
@@ -34,6 +34,9 @@ pub fn typescript() -> String {
     types.visit::<Previews>();
     types.visit::<Replay>();
     types.visit::<ReviewState>();
+    types.visit::<CourseInfo>();
+    types.visit::<LessonRequest>();
+    types.visit::<LessonScene>();
     types.visit::<game::TableEnd>();
     let mut text = HEAD.to_owned();
     let _ = writeln!(text, "/** The version of the messages. */\nexport const PROTOCOL = {PROTOCOL};\n");

@@ -9,7 +9,8 @@ mod paint;
 mod session;
 mod terminal;
 
-pub use paint::pad;
+pub use paint::{bold, pad, width};
+pub use session::say_hint;
 pub use terminal::Terminal;
 
 use crate::failure::{Failure, read_file};

@@ -184,31 +184,7 @@ impl<'a, G: Terminal> Session<'a, G> {
     }
 
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
-        let rules = self.table.game().rules();
-        let view = self.table.game().view(Viewer::Seat(seat));
-        let analysis = self.adviser.analyse(rules, &view, &Budget::time(Duration::from_secs(1)));
-        // Any game that looks like this gives the reasons: so they cannot tell a secret.
-        let game = &G::resample(rules, &view, &mut FastRng::new(1));
-        let [best, others @ ..] = analysis.judgements.as_slice() else {
-            return self.tell(&text::nothing_to_decide());
-        };
-        let name = |judgement: &Judgement<G::Action>| paint::bold(&G::write(rules, judgement.action));
-        say(&format!("{}: {}", name(best), tell::foreseen(self.words, game, best.action)))?;
-        say(&tell::reasons(self.words, game, &analysis.judgements))?;
-        let other = |judgement: &Judgement<G::Action>| match catalogue::expected_lead(game, judgement) {
-            Some(points) if game.seats() == 1 => {
-                self.words.say(&text::other_points(name(judgement), points.round() as i32))
-            }
-            _ => {
-                self.words.say(&text::other_chance(name(judgement), (judgement.value * 100.0).round() as i32))
-            }
-        };
-        let others: Vec<String> =
-            others.iter().filter(|judgement| judgement.visits > 0).take(2).map(other).collect();
-        if others.is_empty() {
-            return Ok(());
-        }
-        self.tell(&text::also(others.join(&self.words.say(&at_table::comma()))))
+        advise(self.words, self.table.game(), seat, self.adviser.as_mut())
     }
 
     /// Takes back the last move of a person at this keyboard, and what computers did since.
@@ -287,6 +263,42 @@ impl<'a, G: Terminal> Session<'a, G> {
     fn refuse(&self, refusal: &Refusal) -> Result<(), Failure> {
         say(&tell::refusal::<G>(self.words, refusal))
     }
+}
+
+/// Says what a strong player would do in the place of `seat`, and why.
+pub fn say_hint<G: Terminal>(words: &Words, game: &G, seat: Seat) -> Result<(), Failure> {
+    advise(words, game, seat, G::player(Computer::Level(Level::Sensei), 1).as_mut())
+}
+
+fn advise<G: Terminal>(
+    words: &Words,
+    game: &G,
+    seat: Seat,
+    adviser: &mut dyn Player<G>,
+) -> Result<(), Failure> {
+    let rules = game.rules();
+    let view = game.view(Viewer::Seat(seat));
+    let analysis = adviser.analyse(rules, &view, &Budget::time(Duration::from_secs(1)));
+    // Any game that looks like this gives the reasons: so they cannot tell a secret.
+    let game = &G::resample(rules, &view, &mut FastRng::new(1));
+    let [best, others @ ..] = analysis.judgements.as_slice() else {
+        return say(&words.say(&text::nothing_to_decide()));
+    };
+    let name = |judgement: &Judgement<G::Action>| paint::bold(&G::write(rules, judgement.action));
+    say(&format!("{}: {}", name(best), tell::foreseen(words, game, best.action)))?;
+    say(&tell::reasons(words, game, &analysis.judgements))?;
+    let other = |judgement: &Judgement<G::Action>| match catalogue::expected_lead(game, judgement) {
+        Some(points) if game.seats() == 1 => {
+            words.say(&text::other_points(name(judgement), points.round() as i32))
+        }
+        _ => words.say(&text::other_chance(name(judgement), (judgement.value * 100.0).round() as i32)),
+    };
+    let others: Vec<String> =
+        others.iter().filter(|judgement| judgement.visits > 0).take(2).map(other).collect();
+    if others.is_empty() {
+        return Ok(());
+    }
+    say(&words.say(&text::also(others.join(&words.say(&at_table::comma())))))
 }
 
 /// How long the computer thinks about one decision.
