@@ -16,7 +16,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 /// What can go wrong is the same everywhere: say it and stop.
 type Done<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
-/// A match of the peer is as long as a game of Jin Li is on average with random moves.
+/// How many moves a match of the peer has: it never ends by itself, and its log grows with every move.
 const MATCH: u64 = 60;
 
 struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
@@ -197,9 +197,10 @@ async fn main() -> Done<()> {
     let mut playing = JoinSet::new();
     for number in 0..tables.parse()? {
         let host = host.clone();
-        match peer.as_str() {
-            "tancho" => _ = playing.spawn(tancho(host, until)),
-            _ => _ = playing.spawn(boardgame_io(host, number, until)),
+        if peer == "tancho" {
+            playing.spawn(tancho(host, until));
+        } else {
+            playing.spawn(boardgame_io(host, number, until));
         }
     }
     let mut times = Vec::new();

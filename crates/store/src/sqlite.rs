@@ -22,9 +22,6 @@ const READERS: usize = 8;
 
 /// How long the write-ahead log grows before it is copied into the file, in pages of 4 KiB.
 const WAL_PAGES: u32 = 8_000;
-/// How much of the file the writer keeps in memory, in KiB: the ends of a few thousand tables' logs, which
-/// would be read again for every move otherwise.
-const WRITER_CACHE: i64 = 64 * 1024;
 /// How long to wait for a program that is about to give the folder back.
 const LOCK_PATIENCE: Duration = Duration::from_secs(2);
 
@@ -50,7 +47,6 @@ impl Sqlite {
         let file = folder.join("tancho.db");
         keep_private(&file).map_err(|error| cannot(&error))?;
         let mut writer = connect(&file, false).map_err(|error| cannot(&error))?;
-        writer.pragma_update(None, "cache_size", -WRITER_CACHE).map_err(|error| cannot(&error))?;
         migrate(&mut writer, migrate::SQLITE)?;
         let lock = Mutex::new(Some(lock));
         let (idle, places) = (Mutex::default(), Semaphore::new(READERS));

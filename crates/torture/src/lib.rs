@@ -63,7 +63,9 @@ pub struct Torture {
 pub async fn run(torture: &Torture, mut say: impl FnMut(&str)) -> Result<Report, String> {
     let folder = Folder::new("torture");
     let mut cluster = block_in_place(|| Cluster::start(&torture.program, torture.nodes, folder.path()))?;
-    cluster.skipped.iter().for_each(|skipped| say(&format!("SKIPPED, NOT TESTED: {skipped}")));
+    for skipped in &cluster.skipped {
+        say(&format!("SKIPPED, NOT TESTED: {skipped}"));
+    }
     let (start, began) = (Instant::now(), now());
     let mut playing = JoinSet::new();
     for load in loads(torture, &cluster.urls()) {
@@ -108,7 +110,9 @@ fn loads(torture: &Torture, urls: &[String]) -> Vec<Load> {
     let rate = torture.rate / GAMES.len() as f64;
     let load = |(game, options): &(&str, &[(&str, &str)])| {
         let mut chosen = Options::default();
-        options.iter().for_each(|&(key, value)| chosen.set(key, value));
+        for &(key, value) in *options {
+            chosen.set(key, value);
+        }
         let people = Load {
             urls: urls.to_vec(),
             game: (*game).to_owned(),
@@ -144,6 +148,9 @@ async fn torment(
             break;
         }
         let faults: Vec<Fault> = faults.iter().copied().filter(|fault| cluster.can(*fault)).collect();
+        if faults.is_empty() {
+            continue;
+        }
         let names: Vec<String> = faults.iter().map(ToString::to_string).collect();
         say(&format!(
             "{:6.1} s  {} ({:.1} s)",

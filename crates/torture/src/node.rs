@@ -76,11 +76,15 @@ impl Node {
     }
 
     pub(crate) fn pause(&self) {
-        self.child.iter().for_each(|child| process::pause(child.id()));
+        if let Some(child) = &self.child {
+            process::pause(child.id());
+        }
     }
 
     pub(crate) fn resume(&self) {
-        self.child.iter().for_each(|child| process::resume(child.id()));
+        if let Some(child) = &self.child {
+            process::resume(child.id());
+        }
     }
 }
 

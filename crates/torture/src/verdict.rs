@@ -82,9 +82,7 @@ pub(crate) fn judge(stories: &[Story], logs: &Logs, times: (i64, i64)) -> Verdic
         verdict.stored += log.rows.len() as u64;
         verdict.mistimed += log.rows.iter().filter(|row| row.at < times.0 || row.at > times.1).count() as u64;
         verdict.gaps += u64::from(!log.rows.iter().map(|row| row.version).eq(1..=log.rows.len() as u32));
-        let entries: Result<Vec<Entry>, _> =
-            log.rows.iter().map(|row| serde_json::from_str(&row.body)).collect();
-        let Ok(entries) = entries else {
+        let Some(entries) = log.entries() else {
             verdict.unplayable += 1;
             continue;
         };
@@ -228,11 +226,11 @@ mod tests {
                 .map(|setup| game::Setup::options(setup).clone())
                 .unwrap(),
             seats: vec![sitter("ann"), sitter("bo")],
+            data: None,
             listed: false,
             commitment: fair::commitment(&SECRET),
             start: Start::First,
             rematch_of: None,
-            data: None,
             beginning: None,
         };
         let played = |seat: u8, by: &str, id: &str, action: &str| {
@@ -248,7 +246,11 @@ mod tests {
             played(1, "bo", "1", "a7-b6/d3"),
         ];
         let row = |(index, body)| Row { version: index as u32 + 1, at: 5, body };
-        Log { secret: Some(SECRET), rows: bodies.into_iter().enumerate().map(row).collect() }
+        Log {
+            secret: Some(SECRET),
+            people: Vec::new(),
+            rows: bodies.into_iter().enumerate().map(row).collect(),
+        }
     }
 
     fn story() -> Story {
