@@ -46,12 +46,12 @@ export class Reviewing {
     return 'table' in this.source ? reviewTable(this.source.table) : reviewState(this.source.review);
   }
 
-  async #take(state: ReviewState) {
+  async #take(stand: ReviewState) {
     if (this.#gone) return;
-    this.part ??= await loadPart(state.game);
-    this.state = state;
-    if (state.failed) this.trouble = t('review-failed');
-    else if (!state.review) this.#timer = setTimeout(() => void this.ask(), LOOK_EVERY);
+    this.part ??= await loadPart(stand.game);
+    this.state = stand;
+    if (stand.failed) this.trouble = t('review-failed');
+    else if (!stand.review) this.#timer = setTimeout(() => void this.ask(), LOOK_EVERY);
   }
 
   close() {

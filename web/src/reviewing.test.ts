@@ -3,7 +3,8 @@ import { answer, findable, same } from './reviewing.svelte';
 import type { Review, ReviewMove } from './wire/types';
 
 const line = (action: unknown, chance: number) => ({ actions: [action], effects: [], merits: [], chance });
-const move = (seat: number, grade: string, lines: unknown[]) => ({ seat, grade, loss: 0.2, lines }) as unknown as ReviewMove;
+const move = (seat: number, grade: string, lines: unknown[]) =>
+  ({ seat, grade, loss: 0.2, lines }) as unknown as ReviewMove;
 
 test('what is absent and what is null is the same action', () => {
   expect(same({ type: 'play', card: 'a', take: null }, { card: 'a', type: 'play' })).toBe(true);
@@ -20,7 +21,9 @@ test('the best is right, one that is nearly as good too, anything else is not', 
 
 test('players look for their own mistakes, watchers for everybody’s', () => {
   const lines = [line('a', 0.6)];
-  const review = { moves: [move(0, 'best', []), move(0, 'mistake', lines), move(1, 'blunder', lines)] } as unknown as Review;
+  const review = {
+    moves: [move(0, 'best', []), move(0, 'mistake', lines), move(1, 'blunder', lines)],
+  } as unknown as Review;
   expect(findable(review, [0])).toEqual([1]);
   expect(findable(review, [])).toEqual([1, 2]);
 });

@@ -1,9 +1,9 @@
 //! What the adviser may say: the chance and the lead that a search believes in, corrected by how such games ended.
 //!
 //! A search judges an action as if its own plan were carried out against what it expects of the others, so it is
-//! too sure of itself, in each game in its own way. `calibration.json` holds, for each game and rulebook, weights
-//! that were fitted to the ends of games (`tancho arena GAME … --calibration --fit FILE`); docs/strength.md shows
-//! how well they hold for other games.
+//! too sure of itself, in each game in its own way, and the more nodes it has the more so. `calibration.json` holds
+//! weights for each game and rulebook; `tancho arena GAME … --calibration --fit FILE` fits them to the ends of
+//! games. The weights that ship change nothing yet.
 
 use game::{Policy, Setup as _};
 use search::Judgement;

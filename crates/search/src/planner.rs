@@ -105,10 +105,10 @@ impl<G: Policy> Planner<G> {
 
     /// The action of the plan first, then those that were followed to an end.
     fn judgements(&self, root: &Root<'_, G>, mut begun: Vec<Begun<G::Action>>) -> Vec<Judgement<G::Action>> {
-        let Some(action) = self.planned(root.key()).or_else(|| root.actions().first().copied()) else {
-            return Vec::new();
-        };
-        let worth = self.plan.as_ref().and_then(|plan| plan.worth);
+        let planned = self.planned(root.key());
+        let Some(action) = planned.or_else(|| root.actions().first().copied()) else { return Vec::new() };
+        // A plan that says nothing here may be another seat's.
+        let worth = planned.and(self.plan.as_ref()).and_then(|plan| plan.worth);
         let visits = begun.iter().find(|begun| begun.action == action).map_or(1, |begun| begun.visits);
         begun.retain(|begun| begun.action != action && begun.worth.is_some());
         begun.sort_by(|a, b| b.worth.partial_cmp(&a.worth).unwrap_or(Ordering::Equal));

@@ -80,10 +80,12 @@ impl List {
         let making = self.making.values().find(|job| job.id == id).cloned();
         let place = self.kept.iter().position(|job| job.id == id);
         let kept = place.and_then(|place| self.kept.remove(place));
-        kept.inspect(|job| self.kept.push_back(Arc::clone(job))).or(making)
+        let kept = kept.inspect(|job| self.kept.push_back(Arc::clone(job)));
+        making.or(kept)
     }
 
     fn keep(&mut self, job: Arc<Job>) {
+        self.kept.retain(|other| other.id != job.id);
         if self.kept.len() >= KEPT {
             self.kept.pop_front();
         }
@@ -187,7 +189,8 @@ impl Hall {
     async fn review(self: &Arc<Self>, caller: &Caller, record: Record) -> Result<ReviewState, Rejection> {
         let player = Arc::clone(caller.player()?);
         let id = name(&record);
-        if let Some(job) = self.reviews.list().find(&id) {
+        let known = self.reviews.list().find(&id);
+        if let Some(job) = known.filter(|job| !job.stand.borrow().failed) {
             return Ok(job.state());
         }
         if self.reviews.list().making.contains_key(&player) {
@@ -243,9 +246,8 @@ impl Hall {
         });
         let mut list = self.reviews.list();
         list.making.remove(&player);
-        if !failed {
-            list.keep(job);
-        }
+        // Also one that failed, so that whoever waits hears of it.
+        list.keep(job);
     }
 
     /// One decision after the other, each in a place of its own; `None` if one fails or the node stops.
