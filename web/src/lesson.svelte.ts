@@ -95,7 +95,11 @@ export class Lesson {
   async begin() {
     await this.#ask(async () => {
       const first = { step: 0, played: [] };
-      const [scene] = await Promise.all([playLesson(this.course, this.name, first), loadPageWords('lessons'), identify()]);
+      const [scene] = await Promise.all([
+        playLesson(this.course, this.name, first),
+        loadPageWords('lessons'),
+        identify(),
+      ]);
       this.part ??= await loadPart(scene.game);
       this.components = scene.components;
       this.log = scene.log;

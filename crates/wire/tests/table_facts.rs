@@ -18,7 +18,7 @@ fn fields() -> Value {
         "error": { "type": "unknown-game", "game": "①", "games": ["②"] }, "refusal": { "type": "over" },
         "game": "①", "games": ["②"], "found": 1, "known": 2, "key": "①", "keys": ["②"], "value": "③",
         "allowed": { "kind": "one-of", "words": ["①", "②"] }, "min": 1, "max": 4, "seats": 5, "line": 1,
-        "reason": "①", "number": 1, "conflict": "scenario-is-solo",
+        "reason": "①", "number": 1, "conflict": "scenario-is-solo", "moves": 3, "names": ["②"],
     })
 }
 
@@ -40,7 +40,8 @@ fn every<F: Serialize + DeserializeOwned + VariantNames>() -> Vec<Value> {
 }
 
 fn setup_errors() -> Vec<Value> {
-    let kinds = ["unknown-game", "rules", "unknown-option", "seats", "data", "deal", "conflict"];
+    let kinds =
+        ["unknown-game", "rules", "unknown-option", "unknown-data", "seats", "data", "deal", "conflict"];
     let mut errors: Vec<Value> = kinds.map(|kind| sample::<SetupError>(kind, &json!({}))).into();
     for allowed in [
         json!({ "kind": "flag" }),

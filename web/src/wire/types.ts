@@ -212,6 +212,23 @@ seat: Seat, } | { "do": "sign",
 seat: Seat, } | { "do": "rematch" };
 
 /**
+ * A course: the lessons about one game, or about one of its rulebooks.
+ */
+export type CourseInfo = { 
+/**
+ * Its name in addresses.
+ */
+name: string, 
+/**
+ * The game.
+ */
+game: GameName, 
+/**
+ * The lessons, in order.
+ */
+lessons: Array<LessonInfo>, };
+
+/**
  * A component or rules file of a host.
  */
 export type DataInfo = { 
@@ -1039,6 +1056,16 @@ choices: GardenLakeChoices | null,
  * How it ended.
  */
 outcome: Outcome<GardenLakeEnd> | null, };
+
+/**
+ * How good a move was, by what its seat could know.
+ */
+export type Grade = "forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+
+/**
+ * How much the adviser helps.
+ */
+export type Guide = "always" | "asked" | "alone";
 
 /**
  * What a strong player would do, as far as your seat can know.
@@ -3355,6 +3382,156 @@ large: number, };
 export type KoiWorker = "sensei" | "porter" | "gardener" | "builder" | "breeder";
 
 /**
+ * What a lesson says to an action.
+ */
+export type LessonAnswer = { "type": "right", 
+/**
+ * The message that says why it was right; absent in the middle of a free turn.
+ */
+say?: string, } | { "type": "wrong", 
+/**
+ * The message that says why not; there need not be one.
+ */
+say: string, 
+/**
+ * What it would have done.
+ */
+effects: GameEffect[], } | { "type": "illegal", 
+/**
+ * Why.
+ */
+illegal: GameIllegal, };
+
+/**
+ * An action that was played, and the game after it.
+ */
+export type LessonFrame = { 
+/**
+ * The action with its effects.
+ */
+line: Line, 
+/**
+ * The game after it.
+ */
+position: LessonPosition, };
+
+/**
+ * A lesson of a course.
+ */
+export type LessonInfo = { 
+/**
+ * Its name in addresses.
+ */
+name: string, 
+/**
+ * The message that is its title.
+ */
+title: string, };
+
+/**
+ * The game at one moment of a lesson.
+ */
+export type LessonPosition = { 
+/**
+ * Whose decision is next.
+ */
+to_act?: Seat, 
+/**
+ * The points of each seat.
+ */
+points: Array<number>, 
+/**
+ * What the learner sees.
+ */
+view: GameView, };
+
+/**
+ * Where you are in a lesson, and what you want to do there. Nothing is stored: an answer says where you are then.
+ */
+export type LessonRequest = { 
+/**
+ * How many steps are done.
+ */
+step: number, 
+/**
+ * All that was played since the lesson began, in notation, as the last answer told it.
+ */
+played: Array<string>, 
+/**
+ * What you do; without it you only look.
+ */
+action?: AnyAction, };
+
+/**
+ * A lesson as it stands.
+ */
+export type LessonScene = { 
+/**
+ * The game.
+ */
+game: GameName, 
+/**
+ * Its options, complete.
+ */
+options: { [key in string]: string }, 
+/**
+ * The learner's seat.
+ */
+seat: Seat, 
+/**
+ * How well the others play.
+ */
+computer: Level, 
+/**
+ * How many steps are done.
+ */
+step: number, 
+/**
+ * How many there are.
+ */
+steps: number, 
+/**
+ * All that was played since the lesson began, in notation.
+ */
+played: Array<string>, 
+/**
+ * The message that says what to do; absent when the lesson is over.
+ */
+say?: string, 
+/**
+ * How much the adviser helps, in a game that is played freely.
+ */
+guide?: Guide, 
+/**
+ * A right action, for somebody who wants to be shown one.
+ */
+show?: GameAction, 
+/**
+ * What it says to the action that was sent.
+ */
+answer?: LessonAnswer, 
+/**
+ * What was played just now, one after the other: the action that was sent, and what followed it.
+ */
+frames: Array<LessonFrame>, 
+/**
+ * What came before; only at the beginning of a lesson.
+ */
+log: Array<Line>, 
+/**
+ * What never changes during the game; only at the beginning of a lesson.
+ */
+components?: GameComponents, 
+/**
+ * The game as it stands.
+ */
+now: LessonPosition, 
+/**
+ * How the game ended.
+ */
+outcome?: Outcome<GameEnd | TableEnd>, };
+
+/**
  * How well a computer player plays.
  */
 export type Level = "gakusei" | "senmon" | "sensei";
@@ -3553,6 +3730,11 @@ moves: number,
 seats: Array<SeatPlan>, };
 
 /**
+ * Something to practise.
+ */
+export type Practice = "points" | "others" | "plan" | "call" | "compare";
+
+/**
  * Where the person of a seat is.
  */
 export type Presence = "here" | "away" | "gone";
@@ -3636,7 +3818,7 @@ most: number, } | { "type": "not-over" } | { "type": "no-hints" } | { "type": "t
 /**
  * How long.
  */
-seconds: number, } | { "type": "busy" } | { "type": "no-hint" } | { "type": "stopping" } | { "type": "too-slow" } | { "type": "too-big", 
+seconds: number, } | { "type": "busy" } | { "type": "one-review" } | { "type": "no-such-review" } | { "type": "no-hint" } | { "type": "stopping" } | { "type": "too-slow" } | { "type": "too-big", 
 /**
  * The most.
  */
@@ -3771,6 +3953,154 @@ points: Array<number>,
 view: GameView, };
 
 /**
+ * A whole game, gone through.
+ */
+export type Review = { 
+/**
+ * The nodes for each decision.
+ */
+nodes: number, 
+/**
+ * The version of the adviser.
+ */
+adviser: number, 
+/**
+ * Every action, in order.
+ */
+moves: Array<ReviewMove>, 
+/**
+ * Every seat.
+ */
+seats: Array<ReviewSeat>, };
+
+/**
+ * One action, judged by what its seat could know.
+ */
+export type ReviewMove = { 
+/**
+ * Who played it.
+ */
+seat: Seat, 
+/**
+ * The action in notation.
+ */
+action: string, 
+/**
+ * What it did.
+ */
+effects: GameEffect[], 
+/**
+ * What it is called.
+ */
+grade: Grade, 
+/**
+ * How much of the chance to win it gave away, from 0 to 1.
+ */
+loss: number, 
+/**
+ * What each seat expected before it, from 0 to 1.
+ */
+expected: Array<number>, 
+/**
+ * What luck changed for each seat after it.
+ */
+luck: Array<number>, 
+/**
+ * The better ways to go on, the best first; only beside a doubtful move.
+ */
+lines?: Array<HintLine>, 
+/**
+ * What is likely to follow the best of them, in notation.
+ */
+continuation?: Array<string>, };
+
+/**
+ * What is to be said about a seat: start + luck + skill + given = result.
+ */
+export type ReviewSeat = { 
+/**
+ * The chance at the beginning, from 0 to 1.
+ */
+start: number, 
+/**
+ * What luck made of it.
+ */
+luck: number, 
+/**
+ * What the own decisions made of it.
+ */
+skill: number, 
+/**
+ * What the decisions of the others made of it.
+ */
+given: number, 
+/**
+ * The result; what was expected at the end, if the game did not end.
+ */
+result: number, 
+/**
+ * How many inaccuracies,
+ */
+inaccuracies: number, 
+/**
+ * mistakes
+ */
+mistakes: number, 
+/**
+ * and blunders there were.
+ */
+blunders: number, 
+/**
+ * The number of the action that gave away most, from 0, if any is doubtful.
+ */
+worst?: number, 
+/**
+ * What to practise, the most costly first.
+ */
+practices: Array<Practice>, };
+
+/**
+ * How far a review is, and the review when it is done.
+ */
+export type ReviewState = { 
+/**
+ * Its name: the same game, nodes and adviser have the same one.
+ */
+id: string, 
+/**
+ * The game's name.
+ */
+game: GameName, 
+/**
+ * The options, complete.
+ */
+options: { [key in string]: string }, 
+/**
+ * The number of seats.
+ */
+seats: number, 
+/**
+ * What never changes during the game.
+ */
+components: GameComponents, 
+/**
+ * How many actions have been judged.
+ */
+done: number, 
+/**
+ * How many there are.
+ */
+all: number, 
+/**
+ * Whether it could not be finished; asking for it once more begins again.
+ */
+failed: boolean, 
+/**
+ * The review, when it is done.
+ */
+review?: Review, };
+
+/**
  * A place at the table, counted from 0 in the order of play.
  */
 export type Seat = number;
@@ -3857,19 +4187,7 @@ key: string,
 /**
  * What there is.
  */
-keys: Array<string>, } | { "type": "unknown-data", 
-/**
- * The game's name.
- */
-game: string, 
-/**
- * What was asked for, cut to a sensible length.
- */
-name: string, 
-/**
- * What there is.
- */
-names: Array<string>, } | { "type": "bad-value", 
+keys: Array<string>, } | { "type": "bad-value", 
 /**
  * The option.
  */
@@ -3881,7 +4199,19 @@ value: string,
 /**
  * What it takes.
  */
-allowed: Choice, } | { "type": "seats", 
+allowed: Choice, } | { "type": "unknown-data", 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * What was asked for, cut to a sensible length.
+ */
+name: string, 
+/**
+ * What there is.
+ */
+names: Array<string>, } | { "type": "seats", 
 /**
  * The game's name.
  */
