@@ -111,7 +111,10 @@ impl<G: Minimax> Player<G> for AlphaBeta<G> {
         }
         self.list_roots(&state);
         if self.roots.len() > 1 {
-            self.reached = self.search(&state, self.config.depth, budget, start);
+            let reached = self.search(&state, self.config.depth, budget, start);
+            // A sure win ends the search early; what another action comes to may show only further ahead.
+            let decided = self.roots[0].value.abs() > SURE;
+            self.reached = if decided { self.config.depth } else { reached };
         }
         let best = self.roots.first().map_or(0, |root| root.value);
         let near = self.roots.iter().take_while(|root| root.value >= best - self.config.sloppy).count();

@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 
 /// How the adviser is asked.
 #[derive(clap::Args)]
+#[group(skip)]
 pub struct Args {
     /// The nodes for each position that the adviser is asked about; by default those of a review
     #[arg(long, value_name = "N", requires = "calibration", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]

@@ -29,7 +29,10 @@ pub fn trusting(pem: &str) -> ClientConfig {
     }
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions().unwrap();
-    config.with_root_certificates(roots).with_no_client_auth()
+    let mut config = config.with_root_certificates(roots).with_no_client_auth();
+    // A session that is resumed shows no certificate.
+    config.resumption = rustls::client::Resumption::disabled();
+    config
 }
 
 /// Somebody who speaks HTTPS with a house that is called `name`.
