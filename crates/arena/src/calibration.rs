@@ -221,7 +221,9 @@ mod tests {
     #[test]
     fn a_lead_that_is_off_on_average_is_outside() {
         let mut off = samples(0.5, 100, 200);
-        off.iter_mut().for_each(|sample| sample.lead += 3.0);
+        for sample in &mut off {
+            sample.lead += 3.0;
+        }
         assert!(!Calibration::new(&off).is_within());
     }
 }

@@ -60,10 +60,11 @@ fn sum<const N: usize>(a: &[f64; N], b: &[f64; N]) -> [f64; N] {
 /// Solves by elimination. The matrix is positive: its own diagonal is never nothing.
 fn solve<const N: usize>(mut matrix: [[f64; N]; N], mut side: [f64; N]) -> [f64; N] {
     for i in 0..N {
+        let pivot = matrix[i];
         for below in i + 1..N {
-            let factor = matrix[below][i] / matrix[i][i];
-            for column in i..N {
-                matrix[below][column] -= factor * matrix[i][column];
+            let factor = matrix[below][i] / pivot[i];
+            for (cell, above) in matrix[below].iter_mut().zip(&pivot).skip(i) {
+                *cell -= factor * above;
             }
             side[below] -= factor * side[i];
         }

@@ -175,7 +175,7 @@ pub enum SetupError {
         /// What was asked for.
         value: String,
         /// What it takes.
-        allowed: Choice,
+        allowed: Box<Choice>,
     },
     /// The host has no component or rules file of this name for the game.
     #[error("this host has no file {name:?} for {game}; it has {}", known(.names))]
@@ -255,7 +255,7 @@ impl Options {
                 return Err(SetupError::BadValue {
                     key: spec.key.to_owned(),
                     value: value.chars().take(60).collect(),
-                    allowed: spec.values.into(),
+                    allowed: Box::new(spec.values.into()),
                 });
             }
             complete.insert(spec.key.to_owned(), value.to_owned());
@@ -321,7 +321,7 @@ mod tests {
         let key = complete(&[("colour", "red")]).unwrap_err().to_string();
         assert_eq!(key, "test has no option \"colour\"; it has flag, rounds");
         for value in ["0", "10", "03", "", "many"] {
-            let allowed = Choice::Number { min: 1, max: 9 };
+            let allowed = Box::new(Choice::Number { min: 1, max: 9 });
             let (key, value) = ("rounds".to_owned(), value.to_owned());
             let refused = complete(&[(key.as_str(), value.as_str())]).unwrap_err();
             assert_eq!(refused, SetupError::BadValue { key, value, allowed });

@@ -103,7 +103,7 @@ fn refused(options: &[(&str, &str)]) -> String {
 /// What the option takes that is refused here.
 fn allowed(options: &[(&str, &str)]) -> Choice {
     match Koi::setup(&options.iter().copied().collect::<Options>(), None).unwrap_err() {
-        SetupError::BadValue { allowed, .. } => allowed,
+        SetupError::BadValue { allowed, .. } => *allowed,
         other => panic!("{other}"),
     }
 }

@@ -77,7 +77,7 @@ fn play<G: Roster>(lesson: &'static Lesson, request: &LessonRequest) -> Result<L
         }
     };
     let frames =
-        frames.into_iter().zip(done as u32 + 1..).map(|(frame, number)| shown(lesson, frame, number));
+        frames.into_iter().zip(done as u32 + 1..).map(|(frame, number)| shown(lesson, &frame, number));
     let mut scene = LessonScene { answer, frames: frames.collect(), ..standing(&run) };
     if request.played.is_empty() {
         let line = |(frame, number)| line(&frame, number);
@@ -130,8 +130,8 @@ fn standing<G: Roster>(run: &Run<G>) -> LessonScene {
     }
 }
 
-fn shown<G: Game>(lesson: &Lesson, frame: Frame<G>, number: u32) -> LessonFrame {
-    LessonFrame { line: line(&frame, number), position: position(lesson, &frame.game) }
+fn shown<G: Game>(lesson: &Lesson, frame: &Frame<G>, number: u32) -> LessonFrame {
+    LessonFrame { line: line(frame, number), position: position(lesson, &frame.game) }
 }
 
 fn position<G: Game>(lesson: &Lesson, game: &G) -> LessonPosition {

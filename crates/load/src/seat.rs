@@ -47,8 +47,20 @@ impl<G: Game> Seated<G> {
         rng: FastRng,
     ) -> Self {
         let shared = Arc::clone(&client.shared);
-        let (sent, since) = (Vec::new(), Instant::now());
-        Self { shared, client, setup, seat, player, rng, sent, since, last: None, from: 0, tame: 0 }
+        let since = Instant::now();
+        Self {
+            shared,
+            client,
+            setup,
+            seat,
+            player,
+            rng,
+            sent: Vec::new(),
+            since,
+            last: None,
+            from: 0,
+            tame: 0,
+        }
     }
 
     /// Plays to the end of the game, or of the time.

@@ -81,7 +81,9 @@ impl<G: Roster> Table<G> {
     /// Plays on after these actions to the end.
     fn play_on(&mut self, mut actions: Vec<G::Action>) -> (G, Vec<G::Action>) {
         let mut game = self.start.clone();
-        actions.iter().for_each(|&action| game.play_unchecked(action));
+        for &action in &actions {
+            game.play_unchecked(action);
+        }
         while let Some(seat) = game.to_act() {
             let view = game.view(Viewer::Seat(seat));
             let chosen = self.players[seat.index()].choose(game.rules(), &view, &self.budget);

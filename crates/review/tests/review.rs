@@ -74,7 +74,7 @@ fn adds_up<G: Roster>(setup: &'static G::Setup, seats: u8, nodes: u64) -> f32 {
     for (index, seat) in review.seats.iter().enumerate() {
         let sum = seat.start + seat.luck + seat.skill + seat.given;
         assert!((sum - seat.result).abs() < 0.01, "{index}: {seat:?}");
-        assert_eq!(seat.result, outcome.reward(Seat(index as u8)));
+        assert!((seat.result - outcome.reward(Seat(index as u8))).abs() < 1e-6);
         let luck: f32 = review.moves.iter().map(|reviewed| reviewed.balance.luck[Seat(index as u8)]).sum();
         assert!((luck - seat.luck).abs() < 0.01);
     }
@@ -88,7 +88,7 @@ fn adds_up<G: Roster>(setup: &'static G::Setup, seats: u8, nodes: u64) -> f32 {
 
 #[test]
 fn starting_chance_luck_and_skill_make_the_result() {
-    assert_eq!(adds_up::<JinLi>(setup::<JinLi>(&[]), 2, 500), 0.0, "nothing is hidden in Jin Li");
+    assert!(adds_up::<JinLi>(setup::<JinLi>(&[]), 2, 500) < 1e-6, "nothing is hidden in Jin Li");
     let museum = setup::<KoiKoi>(&[("rules", "museum"), ("rounds", "2")]);
     assert!(adds_up::<KoiKoi>(museum, 2, 40) > 0.0);
     adds_up::<GardenLake>(setup::<GardenLake>(&[]), 3, 4);

@@ -147,7 +147,7 @@ fn read_heads(text: &str) -> Result<HashMap<String, Head>, String> {
         if hash.is_empty() {
             continue;
         }
-        let wrong = |_| format!("line {number} of the earlier heads has no version or no hash");
+        let wrong = |()| format!("line {number} of the earlier heads has no version or no hash");
         let mut bytes = [0; 32];
         const_hex::decode_to_slice(hash, &mut bytes).map_err(|_| wrong(()))?;
         heads.insert(table.to_owned(), (version.parse().map_err(|_| wrong(()))?, bytes));

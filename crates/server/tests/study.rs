@@ -383,7 +383,7 @@ async fn a_finished_game_is_reviewed_once_and_kept_for_everybody() {
     for seat in review["seats"].as_array().unwrap() {
         let parts = ["start", "luck", "skill", "given"].map(|part| seat[part].as_f64().unwrap());
         assert!((parts.iter().sum::<f64>() - seat["result"].as_f64().unwrap()).abs() < 0.01, "{seat}");
-        assert_eq!(seat["luck"].as_f64().unwrap(), 0.0, "nothing is hidden in Jin Li");
+        assert!(seat["luck"].as_f64().unwrap().abs() < 1e-9, "nothing is hidden in Jin Li");
     }
     let doubtful = moves.iter().position(|m| m["lines"].is_array()).expect("random moves are doubtful");
     // Whoever watches gets the same review at once.

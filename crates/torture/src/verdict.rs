@@ -157,8 +157,8 @@ impl Verdict {
         }
         // Nobody may see what is not stored.
         self.untrue += seen.values().map(HashSet::len).sum::<usize>() as u64;
-        let seed = fair::seed(&secret, &vec![None; players]);
-        let secrets = [Hex32(secret).to_string(), seed.to_string()];
+        let dealt = fair::seed(&secret, &vec![None; players]);
+        let secrets = [Hex32(secret).to_string(), dealt.to_string()];
         self.secrets += secrets.iter().filter(|secret| story.digits.contains(*secret)).count() as u64;
     }
 }
