@@ -48,7 +48,9 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap().flatten() {
         match entry.path() {
             path if path.is_dir() => files(&path, found),
-            path => found.push(path),
+            // A socket holds nothing.
+            path if path.is_file() => found.push(path),
+            _ => {}
         }
     }
 }
