@@ -1323,6 +1323,7 @@ export interface Messages {
   'terminal-commands': undefined;
   'terminal-input-ended': undefined;
   'terminal-good-bye': undefined;
+  'terminal-lost-by-fault': { name: string | number; reason: string | number };
   'terminal-look-away': { name: string | number };
   'terminal-play-this': undefined;
   'terminal-nothing-to-decide': undefined;
