@@ -9,6 +9,7 @@ terminal-commands =
     stop     end by agreement, where the rules allow it
 terminal-input-ended = The input ended.
 terminal-good-bye = Good-bye.
+terminal-lost-by-fault = { $name } has lost this game by a fault of its program: { $reason }.
 terminal-look-away = Only { $name } should look now. Press Enter.
 terminal-play-this = Play this? Enter for yes, n for no
 terminal-nothing-to-decide = There is nothing to decide.

@@ -9,6 +9,7 @@ terminal-commands =
     stop     合意で終わる（規則が認める場合）
 terminal-input-ended = 入力が終わりました。
 terminal-good-bye = さようなら。
+terminal-lost-by-fault = { $name }のプログラムに不備があり、この対局は負けになりました：{ $reason }。
 terminal-look-away = { $name }だけが見てください。Enter を押してください。
 terminal-play-this = この手にしますか。Enter で決定、n で取り消し
 terminal-nothing-to-decide = 決めることはありません。

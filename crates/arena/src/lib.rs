@@ -2,6 +2,7 @@
 //!
 //! [`Match`] plays the games, [`Folder`] keeps them, [`Summary`] counts, [`html`] draws.
 
+mod contender;
 mod folder;
 mod plot;
 mod rating;
@@ -11,11 +12,12 @@ mod sequential;
 mod statistics;
 mod summary;
 
+pub use contender::{Contender, Fault};
 pub use folder::{Folder, FolderError, Schedule};
 pub use plot::{Bar, bars, histogram, lines};
 pub use rating::ratings;
 pub use report::html;
-pub use run::{Entrant, Match, Played, PlayerFault};
+pub use run::{Entrant, Forfeit, Match, Played};
 pub use sequential::{Sequential, Verdict};
 pub use statistics::{Interval, mean_interval, quantile, share_interval};
-pub use summary::{Standing, Summary};
+pub use summary::{Lost, Standing, Summary};

@@ -1,6 +1,6 @@
 //! `tancho analyse`: goes through a finished game with the strongest player at its side.
 
-use crate::arena::parse_budget;
+use crate::entrant::parse_budget;
 use crate::failure::{Failure, read_file, write_file};
 use crate::setup::DataArgs;
 use crate::tell::{self, Tell};

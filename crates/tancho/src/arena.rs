@@ -1,37 +1,41 @@
 //! `tancho arena`: computer players against each other, and how sure the result is.
 
+use crate::entrant::{LimitArgs, Named, parse_budget};
 use crate::failure::Failure;
 use crate::setup::GameArgs;
-use arena::{Entrant, Folder, Match, Played, Schedule, Sequential, Summary, Verdict};
-use catalogue::{Computer, Roster, with_game};
+use arena::{Folder, Match, Played, Schedule, Sequential, Summary, Verdict};
+use catalogue::{Roster, with_game};
 use game::{Game, Setup as _};
 use indicatif::{ProgressBar, ProgressStyle};
 use search::Budget;
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::time::Duration;
 
 /// Let computer players play each other, and say how sure the result is
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  \
     tancho arena jin-li --players sensei,greedy --games 100 --budget ms=100\n  \
-    tancho arena jin-li --players sensei,senmon --games 1000 --sprt 0.5,0.75 --report out")]
+    tancho arena jin-li --players sensei@nodes=100,sensei@nodes=1000 --games 1000 --sprt 0.5,0.75 --report out\n  \
+    tancho arena koi-koi --players sensei,./my-bot.py --budget nodes=1000 --report out")]
 pub struct Args {
     #[command(flatten)]
     which: GameArgs,
-    /// Who plays: random, greedy, gakusei, senmon or sensei, one for each seat
-    #[arg(long, value_name = "A,B", value_delimiter = ',', required = true)]
-    players: Vec<String>,
+    /// Who plays, one for each seat: random, greedy, gakusei, senmon, sensei, or a program (a path, or exec:COMMAND;
+    /// see docs/engine.md); each may have a budget of its own, as in sensei@nodes=100
+    #[arg(long, value_name = "A,B", value_delimiter = ',', required = true, value_parser = parse_named)]
+    players: Vec<Named>,
     /// How many games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000_000), default_value_t = 100)]
     games: u32,
     /// Every player plays alone, each the same deals
     #[arg(long)]
     solo: bool,
-    /// How much a player may think in a turn: ms=… or nodes=…
+    /// How much a player without a budget of its own may think in a turn: ms=… or nodes=…
     #[arg(long, value_name = "ms=N|nodes=N", default_value = "ms=1000", value_parser = parse_budget)]
     budget: Budget,
+    #[command(flatten)]
+    limits: LimitArgs,
     /// How many games are played at a time
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u32).range(1..=1024), default_value_t = 1)]
     threads: u32,
@@ -49,17 +53,8 @@ pub struct Args {
     json: bool,
 }
 
-/// A budget as it is typed.
-pub fn parse_budget(text: &str) -> Result<Budget, String> {
-    let wrong = || format!("{text:?} is not a budget; write ms=100 or nodes=10000");
-    let (unit, number) = text.split_once('=').ok_or_else(wrong)?;
-    let number: u64 =
-        number.parse().ok().filter(|number| (1..=1_000_000_000).contains(number)).ok_or_else(wrong)?;
-    match unit {
-        "ms" => Ok(Budget::time(Duration::from_millis(number))),
-        "nodes" => Ok(Budget::nodes(number)),
-        _ => Err(wrong()),
-    }
+fn parse_named(text: &str) -> Result<Named, String> {
+    text.parse()
 }
 
 fn budget_words(budget: &Budget) -> String {
@@ -116,13 +111,10 @@ fn contest<G: Roster>(args: &Args) -> Result<Match<G>, Failure> {
     let setup = args.which.rules::<G>()?;
     let seats = if args.solo { 1 } else { args.players.len().min(255) as u8 };
     G::ABOUT.check_seats(seats).map_err(Failure::of)?;
-    let entrant = |name: &String| {
-        let computer: Computer = name.parse().map_err(Failure::of)?;
-        let make = Box::new(move |seed| G::player(computer, seed));
-        Ok(Entrant { name: name.clone(), make: make as _ })
-    };
+    let data = args.which.data_text::<G>()?;
+    let entrant = |named: &Named| named.entrant(args.budget, args.limits.limits(), data.as_deref());
     let entrants = args.players.iter().map(entrant).collect::<Result<_, Failure>>()?;
-    Ok(Match { setup, entrants, solo: args.solo, budget: args.budget, seed: args.seed, topic: G::topic })
+    Ok(Match { setup, entrants, solo: args.solo, seed: args.seed, topic: G::topic })
 }
 
 fn plan<G: Game>(args: &Args, contest: &Match<G>) -> Schedule {
@@ -131,7 +123,7 @@ fn plan<G: Game>(args: &Args, contest: &Match<G>) -> Schedule {
         rules: G::ABOUT.rules_version,
         options: contest.setup.options().to_string(),
         data: contest.setup.data_fingerprint().map(str::to_owned),
-        players: args.players.clone(),
+        players: args.players.iter().map(|named| named.name.clone()).collect(),
         solo: args.solo,
         budget: budget_words(&args.budget),
         seed: args.seed,
@@ -148,7 +140,7 @@ fn play_all<G: Game>(
     let done = played.iter().map(|game| game.game).collect();
     let bar = progress(args.games, played.len());
     let mut trouble = None;
-    let result = contest.run(games, &done, args.threads as usize, |game, record| {
+    contest.run(games, &done, args.threads as usize, |game, record| {
         if let Some(Err(error)) = folder.as_mut().map(|folder| folder.add(&game, &record)) {
             trouble = Some(Failure::of(error));
             return ControlFlow::Break(());
@@ -160,8 +152,7 @@ fn play_all<G: Game>(
         if args.sprt.is_none_or(open) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     bar.finish_and_clear();
-    trouble.map_or(Ok(()), Err)?;
-    result.map_err(Failure::of)
+    trouble.map_or(Ok(()), Err)
 }
 
 fn progress(games: u32, done: usize) -> ProgressBar {

@@ -3,6 +3,8 @@
 mod analyse;
 mod anchors;
 mod arena;
+mod engine;
+mod entrant;
 mod failure;
 mod games;
 mod load;
@@ -50,6 +52,7 @@ enum Command {
     Anchors(anchors::Args),
     Playouts(playouts::Args),
     Arena(arena::Args),
+    Engine(engine::Args),
     Analyse(analyse::Args),
     Serve(Box<serve::Args>),
     Load(load::Args),
@@ -93,6 +96,7 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
         Command::Anchors(args) => anchors::run(words, &args),
         Command::Playouts(args) => playouts::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Engine(args) => engine::run(&args),
         Command::Analyse(args) => analyse::run(words, &args),
         Command::Serve(args) => serve::run(*args),
         Command::Load(args) => load::run(args),

@@ -5,6 +5,7 @@ use super::paint;
 use super::terminal::Terminal;
 use crate::failure::{Failure, write_file};
 use crate::tell;
+use arena::{Contender, Fault};
 use catalogue::Computer;
 use game::Level;
 use game::{FastRng, Seat, Viewer};
@@ -20,11 +21,20 @@ pub struct Session<'a, G: Terminal> {
     words: &'a Words,
     table: Table<G>,
     people: Vec<Seat>,
-    computer: Box<dyn Player<G>>,
+    computers: Vec<Sitter<G>>,
     adviser: Box<dyn Player<G>>,
-    level: Computer,
     save: Option<PathBuf>,
     shown_to: Option<Seat>,
+}
+
+/// A computer, or a program of somebody's, in a seat.
+pub struct Sitter<G: Terminal> {
+    /// Where it sits.
+    pub seat: Seat,
+    /// Who it is.
+    pub player: Box<dyn Contender<G>>,
+    /// How long it thinks about one decision.
+    pub budget: Budget,
 }
 
 /// Whether the game goes on.
@@ -39,7 +49,7 @@ impl<'a, G: Terminal> Session<'a, G> {
         words: &'a Words,
         table: Table<G>,
         people: Vec<Seat>,
-        level: Computer,
+        computers: Vec<Sitter<G>>,
         seed: u64,
         save: Option<PathBuf>,
     ) -> Self {
@@ -47,9 +57,8 @@ impl<'a, G: Terminal> Session<'a, G> {
             words,
             table,
             people,
-            computer: G::player(level, seed),
+            computers,
             adviser: G::player(Computer::Level(Level::Sensei), seed),
-            level,
             save,
             shown_to: None,
         }
@@ -85,15 +94,29 @@ impl<'a, G: Terminal> Session<'a, G> {
 
     fn computer_moves(&mut self, seat: Seat) -> Result<(), Failure> {
         let game = self.table.game();
-        let budget = budget(self.level);
-        let action = self.computer.choose(game.rules(), &game.view(Viewer::Seat(seat)), &budget);
-        let Some(action) = action else {
-            return Err(Failure::Usage("the computer found no move in a game that goes on".to_owned()));
+        let view = game.view(Viewer::Seat(seat));
+        let Some(sitter) = self.computers.iter_mut().find(|sitter| sitter.seat == seat) else {
+            return Err(Failure::Usage(format!("nobody plays {seat}")));
+        };
+        let action = sitter.player.act(game.rules(), &view, &sitter.budget, Duration::ZERO);
+        let played = action.and_then(|action| match game.clone().play(action) {
+            Ok(()) => Ok(action),
+            Err(illegal) => Err(illegal_action(game, action, &illegal)),
+        });
+        let action = match played {
+            Ok(action) => action,
+            Err(fault) => return self.lose_by_fault(seat, &fault),
         };
         let words = tell::action(self.words, game, action);
         let notation = G::write(game.rules(), action);
         self.table.play(seat, action).map_err(Failure::of)?;
         say(&format!("  {}  {words}", paint::bold(&notation)))
+    }
+
+    /// A program that does not play by the rules has lost; whoever watches is told why.
+    fn lose_by_fault(&mut self, seat: Seat, fault: &Fault) -> Result<(), Failure> {
+        self.tell(&text::lost_by_fault(G::seat_name(self.words, seat), fault.to_string()))?;
+        self.table.resign(seat).map_err(Failure::of)
     }
 
     /// With hidden hands and several people, the screen is cleared before the next one looks.
@@ -266,9 +289,11 @@ impl<'a, G: Terminal> Session<'a, G> {
         self.save_at_the_end()
     }
 
-    fn finish(&self) -> Result<(), Failure> {
+    fn finish(&mut self) -> Result<(), Failure> {
         self.draw(Viewer::Watcher)?;
         if let Some(outcome) = self.table.record().outcome {
+            let told = game::fact(&outcome);
+            self.computers.iter_mut().for_each(|sitter| sitter.player.over(&told));
             say(&paint::bold(&tell::result::<G>(self.words, &outcome)))?;
         }
         self.save_at_the_end()
@@ -289,13 +314,9 @@ impl<'a, G: Terminal> Session<'a, G> {
     }
 }
 
-/// How long the computer thinks about one decision.
-fn budget(computer: Computer) -> Budget {
-    Budget::time(match computer {
-        Computer::Level(Level::Sensei) => Duration::from_secs(1),
-        Computer::Level(Level::Senmon) => Duration::from_millis(300),
-        _ => Duration::from_millis(50),
-    })
+/// The fault of an action that the rules refuse.
+fn illegal_action<G: Terminal>(game: &G, action: G::Action, illegal: &G::Illegal) -> Fault {
+    Fault::Illegal { action: G::write(game.rules(), action), illegal: game::fact(illegal) }
 }
 
 fn say(text: &str) -> Result<(), Failure> {
