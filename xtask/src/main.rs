@@ -5,6 +5,7 @@ mod play;
 mod run;
 mod test;
 mod tidy;
+mod wheel;
 
 use std::process::ExitCode;
 

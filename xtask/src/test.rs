@@ -2,6 +2,7 @@
 
 use crate::run::{Done, cargo, command, root, run};
 use crate::tidy;
+use crate::wheel::python;
 
 /// Checks formatting, lints, tests, doctests and docs of the Rust side, then the page.
 pub fn test() -> Done {
@@ -11,6 +12,7 @@ pub fn test() -> Done {
     install_services()?;
     cargo(&["test", "--workspace", "--all-features"])?;
     docs()?;
+    python()?;
     page()
 }
 

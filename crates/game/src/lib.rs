@@ -17,6 +17,7 @@ pub mod schema;
 mod seat;
 mod seating;
 mod seed;
+pub mod study;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
@@ -31,3 +32,4 @@ pub use record::{AnyOutcome, Record, RecordError, Replay, fact};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Viewer};
 pub use seating::{Start, starter};
 pub use seed::{Deal, Seed, SeedError};
+pub use study::Study;

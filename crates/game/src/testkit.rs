@@ -3,7 +3,8 @@
 //! A game's tests write a [`Scramble`] and call [`conform`]; a fault panics with the seed and the
 //! action number, so that it can be played again.
 
-use crate::{Deal, FastRng, Game, Outcome, Random, Record, Seat, Seed, Viewer};
+use crate::study::{Pen, Steps};
+use crate::{Deal, FastRng, Game, Outcome, Random, Record, Seat, Seed, Study, Viewer};
 use serde_json::Value;
 
 /// Makes the same game with every zone that the viewer may not know put into another order.
@@ -294,4 +295,93 @@ fn forge(mut value: Value, rng: &mut FastRng) -> Value {
         }
     }
     value
+}
+
+/// Plays whole games in small decisions and in whole actions side by side: every position offers the same actions both ways,
+/// both games end alike, every observation is as good as its view, and none tells what its viewer may not know.
+pub fn conform_study<G: Study>(setup: &'static G::Setup, seats: u8, games: u64, scramble: Scramble<G>) {
+    assert!(Steps::<G>::codes(setup) <= 5000, "{}: too many small decisions", G::ABOUT.name);
+    for number in 0..games {
+        let deal = Deal::Seed(Seed::from_number(number));
+        let mut whole = G::new(setup, seats, &deal).expect("the set-up was validated");
+        let mut small = Steps::new(whole.clone());
+        let mut rng = FastRng::new(number);
+        while whole.to_act().is_some() {
+            if rng.below(8) == 0 {
+                check_same_actions(&small);
+                Viewer::all(seats).for_each(|viewer| check_observation(&whole, viewer, scramble, &mut rng));
+            }
+            let action = step_by_step(&mut small, &mut rng);
+            whole.play(action).expect("what small decisions make is legal");
+            assert!(small.game() == &whole, "{} game {number}: the ways part", G::ABOUT.name);
+        }
+        Viewer::all(seats).for_each(|viewer| check_observation(&whole, viewer, scramble, &mut rng));
+        assert!(small.game().outcome() == whole.outcome());
+    }
+}
+
+/// One action, made of random small decisions.
+fn step_by_step<G: Study>(steps: &mut Steps<G>, rng: &mut FastRng) -> G::Action {
+    let mut legal = Vec::new();
+    loop {
+        legal.clear();
+        steps.legal(&mut legal);
+        let code = rng.pick(&legal).expect("a game that goes on has a decision");
+        if let Some(action) = steps.choose(code).expect("a listed decision is taken") {
+            return action;
+        }
+    }
+}
+
+/// All ways through the small decisions are all legal actions, each once.
+fn check_same_actions<G: Study>(steps: &Steps<G>) {
+    let (game, setup) = (steps.game(), steps.game().rules());
+    let (mut whole, mut heads, mut made) = (Vec::new(), Vec::new(), Vec::new());
+    game.actions(&mut whole);
+    game.list_heads(&mut heads);
+    assert!(heads.windows(2).all(|pair| pair[0] < pair[1]), "{}: {heads:?}", G::ABOUT.name);
+    for head in heads {
+        let mut tails = Vec::new();
+        game.list_tails(head, &mut tails);
+        assert!(tails.windows(2).all(|pair| pair[0] < pair[1]), "{}: {tails:?}", G::ABOUT.name);
+        let parts: Vec<Option<u32>> =
+            if tails.is_empty() { vec![None] } else { tails.into_iter().map(Some).collect() };
+        for tail in parts {
+            let action = G::join(setup, head, tail).expect("listed parts make an action");
+            assert_eq!(G::split(setup, action), (head, tail), "{}", G::ABOUT.name);
+            made.push(G::code(setup, action));
+        }
+    }
+    let mut whole: Vec<u32> = whole.into_iter().map(|action| G::code(setup, action)).collect();
+    whole.sort_unstable();
+    made.sort_unstable();
+    assert_eq!(made, whole, "{}: small decisions are not the whole actions", G::ABOUT.name);
+}
+
+/// The observation says what the view says, neither less nor more.
+fn check_observation<G: Study>(game: &G, viewer: Viewer, scramble: Scramble<G>, rng: &mut FastRng) {
+    let (setup, seats) = (game.rules(), game.seats());
+    let observe = |game: &G| {
+        let mut bytes = vec![0xee; G::observation_len(setup, seats)];
+        let mut pen = Pen::new(&mut bytes);
+        game.observe(viewer, &mut pen);
+        assert_eq!(pen.written(), G::observation_len(setup, seats), "{}", G::ABOUT.name);
+        bytes
+    };
+    let bytes = observe(game);
+    let view = game.view(viewer);
+    assert_eq!(
+        G::recall(setup, seats, &bytes).as_ref(),
+        Some(&view),
+        "{}: less than the view",
+        G::ABOUT.name
+    );
+    assert_eq!(
+        observe(&scramble(game, viewer, rng)),
+        bytes,
+        "{}: more than {viewer:?} may know",
+        G::ABOUT.name
+    );
+    let sampled = G::resample(setup, &view, rng);
+    assert_eq!(observe(&sampled), bytes, "{}: more than the view of {viewer:?}", G::ABOUT.name);
 }

@@ -56,6 +56,7 @@ mod promise;
 mod resample;
 mod scoring;
 mod state;
+mod study;
 mod view;
 
 pub use action::{Action, LineEnd};

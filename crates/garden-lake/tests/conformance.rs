@@ -1,6 +1,6 @@
 //! The conformance kit over every variant and number of players.
 
-use game::testkit::{Depth, conform};
+use game::testkit::{Depth, conform, conform_study};
 use game::{FastRng, Game, Options, Viewer};
 use garden_lake::{GardenLake, GardenLakeSetup};
 
@@ -23,6 +23,15 @@ fn conforms(cards: &str) {
             Depth { games: 5, every: 10, ..Depth::default() },
             scramble,
         );
+    }
+}
+
+#[test]
+fn small_decisions_and_observations_conform() {
+    for cards in ["none", "different", "different-B"] {
+        for seats in 1..=4 {
+            conform_study::<GardenLake>(setup(cards), seats, 3, scramble);
+        }
     }
 }
 

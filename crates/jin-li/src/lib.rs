@@ -43,6 +43,7 @@ mod resample;
 mod scoring;
 mod square;
 mod state;
+mod study;
 mod view;
 
 pub use action::Action;

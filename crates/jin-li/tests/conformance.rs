@@ -1,6 +1,6 @@
 //! The conformance kit over every combination of the alternate rules.
 
-use game::testkit::{Depth, conform};
+use game::testkit::{Depth, conform, conform_study};
 use game::{FastRng, Game, Options, Random, Viewer};
 use jin_li::JinLi;
 
@@ -22,6 +22,13 @@ fn scramble(game: &JinLi, _: Viewer, _: &mut FastRng) -> JinLi {
 fn every_combination_of_alternates_conforms() {
     for setup in setups() {
         conform::<JinLi>(setup, 2, Depth::default(), scramble);
+    }
+}
+
+#[test]
+fn small_decisions_and_observations_conform() {
+    for setup in setups() {
+        conform_study::<JinLi>(setup, 2, 30, scramble);
     }
 }
 

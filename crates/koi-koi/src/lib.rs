@@ -96,6 +96,7 @@ mod rules;
 mod scoring;
 mod set;
 mod state;
+mod study;
 mod tables;
 mod view;
 mod worlds;

@@ -54,32 +54,38 @@ impl KoiKoi {
 
     /// Appends all legal actions.
     pub(crate) fn list(&self, out: &mut Vec<Action>) {
+        self.for_each_listed(|action| out.push(action));
+    }
+
+    /// Calls `visit` with every legal action in a fixed order.
+    pub(crate) fn for_each_listed(&self, mut visit: impl FnMut(Action)) {
         let round = &self.round;
         match round.phase {
-            Phase::Exchange => out.extend([Action::Keep {}, Action::Swap {}]),
+            Phase::Exchange => [Action::Keep {}, Action::Swap {}].into_iter().for_each(visit),
             Phase::Hand => {
-                round.hands[round.to_act as usize].iter().for_each(|card| self.list_card(card, out));
+                let hand = round.hands[round.to_act as usize];
+                hand.iter().for_each(|card| self.for_each_play(card, &mut visit));
             }
-            Phase::Pile => out.extend(self.pile_choices().iter().map(|card| Action::Take { card })),
+            Phase::Pile => self.pile_choices().iter().for_each(|card| visit(Action::Take { card })),
             Phase::Call => {
-                out.push(Action::Game {});
+                visit(Action::Game {});
                 if self.may_call_koi() {
-                    out.push(Action::Koi {});
+                    visit(Action::Koi {});
                 }
             }
         }
     }
 
-    fn list_card(&self, card: Card, out: &mut Vec<Action>) {
+    fn for_each_play(&self, card: Card, visit: &mut impl FnMut(Action)) {
         let matches = self.round.matches(card);
         let play = |take| Action::Play { card, take };
         if self.round.is_choice(matches) {
-            out.extend(matches.iter().map(|take| play(Some(take))));
+            matches.iter().for_each(|take| visit(play(Some(take))));
         } else {
-            out.push(play(None));
+            visit(play(None));
         }
         if card == STORM {
-            out.extend(self.storm_targets().iter().map(|take| play(Some(take))));
+            self.storm_targets().iter().for_each(|take| visit(play(Some(take))));
         }
     }
 

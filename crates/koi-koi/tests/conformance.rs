@@ -1,6 +1,6 @@
 //! The conformance kit over both rulebooks, every combination of variants, and house rules.
 
-use game::testkit::{Depth, conform};
+use game::testkit::{Depth, conform, conform_study};
 use game::{Deal, FastRng, Game, Options, Random, Seed, Viewer};
 use koi_koi::{Action, CardSet, Choices, KoiKoi, KoiKoiSetup, PRESET_NAMES, Phase, Variant};
 
@@ -41,6 +41,15 @@ fn every_combination_of_variants_conforms_under_both_rulebooks() {
         for variants in 0..16 {
             let depth = Depth { games: 25, every: 9, ..Depth::default() };
             conform::<KoiKoi>(setup(rules, 2, variants), 2, depth, scramble);
+        }
+    }
+}
+
+#[test]
+fn small_decisions_and_observations_conform() {
+    for rules in PRESET_NAMES {
+        for variants in 0..16 {
+            conform_study::<KoiKoi>(setup(rules, 3, variants), 2, 10, scramble);
         }
     }
 }

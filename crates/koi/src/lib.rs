@@ -68,6 +68,7 @@ mod pond;
 mod resample;
 mod scoring;
 mod state;
+mod study;
 mod turn;
 mod view;
 

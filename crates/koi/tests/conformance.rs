@@ -1,6 +1,6 @@
 //! The conformance kit for one to four players, each scenario, with and without goals.
 
-use game::testkit::{Depth, conform};
+use game::testkit::{Depth, conform, conform_study};
 use game::{Deal, FastRng, Game, Options, Random, Seat, Seed, Viewer};
 use koi::{Action, Goal, Koi, KoiSetup};
 use serde_json::json;
@@ -24,6 +24,16 @@ fn depth(games: u64) -> Depth {
 fn one_to_four_players_with_random_goals_conform() {
     for seats in 1..=4 {
         conform::<Koi>(setup(&[]), seats, depth(4), scramble);
+    }
+}
+
+#[test]
+fn small_decisions_and_observations_conform() {
+    for seats in 1..=4 {
+        conform_study::<Koi>(setup(&[]), seats, 4, scramble);
+    }
+    for scenario in ["torrid-summer", "illuminated-path", "imperial-lake"] {
+        conform_study::<Koi>(setup(&[("scenario", scenario)]), 1, 2, scramble);
     }
 }
 

@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 /// The files of every game.
-const FILES: [&str; 13] = [
+const FILES: [&str; 14] = [
     "action", "advice", "effect", "illegal", "key", "moves", "options", "play", "policy", "resample",
-    "scoring", "state", "view",
+    "scoring", "state", "study", "view",
 ];
 /// What the catalogue knows beside the games.
 const NO_GAMES: [&str; 2] = ["game", "search"];
