@@ -5,6 +5,7 @@ import statistics
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pyspiel
 
@@ -27,7 +28,8 @@ def tancho_rate(tancho, case):
 
 
 def main():
-    tancho, cases = sys.argv[1], json.loads(sys.argv[2])
+    tancho = sys.argv[1]
+    cases = json.loads((Path(__file__).parent / "cases.json").read_text())
     game = pyspiel.load_game("hex(board_size=7)")
     evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=ROLLOUTS, seed=1)
     bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 10, False, 1, False)

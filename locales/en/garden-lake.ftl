@@ -50,6 +50,8 @@ garden-lake-look = The other lakes
 garden-lake-other = The lake of { $name }: { $points } points, { $free } squares free
 garden-lake-back = Back to your lake
 garden-lake-legend = Signs on the lake
+garden-lake-aim = Points: 2 for every group of 7 koi or 7 lilies that touch, 1 for every full row or column.
+garden-lake-your-line = your line
 garden-lake-about-columns = The first full column from { $first } to { $last } gives this bonus tile: { $shape }
 garden-lake-about-rows = The first full row from { $first } to { $last } gives this bonus tile: { $shape }
 garden-lake-about-gone = This bonus tile is gone
@@ -107,13 +109,13 @@ garden-lake-took =
     }
 garden-lake-laid-tile =
     { $you ->
-        [yes] lay it on { $cell } with its { $face } side up
-       *[no] lays it on { $cell } with its { $face } side up
+        [yes] lay it, { $face } side up, with its upper left corner at { $cell }
+       *[no] lays it, { $face } side up, with its upper left corner at { $cell }
     }
 garden-lake-laid-bonus =
     { $you ->
-        [yes] You lay a bonus tile ({ $shape }, { $face }) on { $cell }
-       *[no] { $who } lays a bonus tile ({ $shape }, { $face }) on { $cell }
+        [yes] You lay a bonus tile ({ $shape }, { $face }) with its upper left corner at { $cell }
+       *[no] { $who } lays a bonus tile ({ $shape }, { $face }) with its upper left corner at { $cell }
     }
 garden-lake-laid-decoration =
     { $you ->
@@ -186,6 +188,13 @@ garden-lake-passed =
         [yes] You can lay no tile and pass
        *[no] { $who } can lay no tile and passes
     }
+## A hint: the board shows where.
+
+garden-lake-advice-tile = Lay the marked tile from { $line } as the board shows it, { $face } side up
+garden-lake-advice-bonus = Lay a bonus tile as the board shows it, { $face } side up
+garden-lake-advice-decoration = Lay the decoration as the board shows it
+
+## Further things that happen.
 garden-lake-stopped =
     { $you ->
         [yes] You finish your lake

@@ -104,7 +104,7 @@ jin-li-illegal-no-stone-there = There is no stone on { $square }.
 
 ## How a game ended.
 
-jin-li-end-target = The target was reached.
+jin-li-end-target = The points to win were reached.
 jin-li-end-blocked = Neither player can move any more.
 jin-li-end-repetition = The same position came up for the third time.
 jin-li-end-turn-cap = The limit of turns was reached.
@@ -113,8 +113,8 @@ jin-li-end-turn-cap = The limit of turns was reached.
 
 jin-li-merit-points-most =
     { $points ->
-        [one] makes { $points } point, the most there are
-       *[other] makes { $points } points, the most there are
+        [one] makes { $points } point, the most you can get
+       *[other] makes { $points } points, the most you can get
     }
 jin-li-merit-points =
     { $points ->

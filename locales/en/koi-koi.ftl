@@ -110,17 +110,21 @@ koi-koi-takes =
 koi-koi-can-take = can be taken
 koi-koi-dealer = dealer
 koi-koi-dealer-about = deals this round and plays first (the Oya)
+koi-koi-dealer-you = You deal this round and play first (as the Oya)
 koi-koi-times = sets ×{ $times }
 koi-koi-times-about = What the Koi of this round multiply these sets by
 koi-koi-on-field = field
 koi-koi-in-hand = hand
 koi-koi-unseen = unseen
 koi-koi-would-win = ending the round now would win { $worth }
+koi-koi-more-flower-cards = From a certain sum on the points count double, and once more after the other's Koi.
+koi-koi-more-museum = Every Koi of the round multiplies the points.
 koi-koi-what-if = What if …?
 koi-koi-empty = The field is empty
 koi-koi-round = Round { $round } of { $rounds }
 koi-koi-factor = Awards of this round ×{ $factor }
-koi-koi-choose-card = Your turn: choose a card of your hand.
+koi-koi-choose-card = Your turn: choose a card from your hand.
+koi-koi-choose-none = Your turn: nothing matches. Choose a card to lay on the field.
 koi-koi-confirm =
     { $count ->
         [0] The { $card } takes nothing and stays on the field.
@@ -139,6 +143,7 @@ koi-koi-can-win =
        *[other] Koi plays on for more, with { $cards } cards in your hand:
     }
 koi-koi-can-win-none = no further set of yours is near
+koi-koi-can-win-over = your hand is empty, so no more cards come to you
 koi-koi-can-lose =
     { $points ->
         [one] and gives up this point if the other ends the round first:
@@ -155,10 +160,27 @@ koi-koi-round-end-game = ended by call
 koi-koi-round-end-lucky = lucky hand
 koi-koi-round-end-both-lucky = two lucky hands
 koi-koi-round-end-exhausted = cards used up
+# $who is a name or “You”.
+koi-koi-round-lucky-four =
+    { $you ->
+        [yes] You were dealt all four cards of a month: such a lucky hand wins at once.
+       *[no] { $who } was dealt all four cards of a month: such a lucky hand wins at once.
+    }
+koi-koi-round-lucky-pairs =
+    { $you ->
+        [yes] You were dealt four pairs: such a lucky hand wins at once.
+       *[no] { $who } was dealt four pairs: such a lucky hand wins at once.
+    }
+koi-koi-round-dealer-done =
+    { $you ->
+        [yes] You, the dealer (Oya), have played your last card: that ends the round.
+       *[no] { $who }, the dealer (Oya), has played the last card: that ends the round.
+    }
 koi-koi-call-last = Koi cannot be called any more.
 koi-koi-call-game = End the round: +{ $points }
 koi-koi-play-it = Play it
 koi-koi-sets = Sets
+koi-koi-sets-round = this round
 koi-koi-all-sets = All sets and their cards
 koi-koi-set-lost = no longer possible
 koi-koi-sets-none = No set is near yet.
@@ -384,6 +406,11 @@ koi-koi-told-koi =
        *[other] called { $koi } Koi
     }
 koi-koi-told-game = { $who } ended the round and won { $worth }
+koi-koi-told-used-up =
+    { $you ->
+        [yes] You have played the last card and the round ends: { $award }
+       *[no] { $who } has played the last card and the round ends: { $award }
+    }
 
 ## What the worth of sets goes through to become the award.
 
@@ -397,7 +424,7 @@ koi-koi-factor-field-lights = ×{ $times } for lights in the field
 koi-koi-illegal-over = The match is over.
 koi-koi-illegal-decide-exchange = First decide about the hands: keep or swap.
 koi-koi-illegal-no-exchange = The hands can be swapped only before the first turn of a round, where the exchange is played.
-koi-koi-illegal-play-a-card = It is time to play a card of your hand.
+koi-koi-illegal-play-a-card = It is time to play a card from your hand.
 koi-koi-illegal-choose-for-pile = First choose what to take with the { $card } from the pile: { $among }.
 koi-koi-illegal-call-first = You made or improved a set: end the round or call Koi first.
 koi-koi-illegal-not-in-hand = You do not hold the { $card }.
@@ -462,6 +489,7 @@ koi-koi-merit-threat =
        *[other] leaves the opponent no time for { $set } ({ $worth }, { $missing } cards missing)
     }
 koi-koi-merit-opponent-far = risks little, with the opponent near no set
+koi-koi-side-koi = { $koi } Koi
 
 ## In the terminal. Cards are named with what is typed for them.
 
@@ -497,7 +525,6 @@ koi-koi-side =
                *[no] { $who }: { $worth }, { $cards } cards in hand
             }
     }
-koi-koi-side-koi = { $koi } Koi
 koi-koi-side-wins = the sets are worth { $worth }; ending now would win { $wins }
 koi-koi-missing = missing: { $sets }
 koi-koi-missing-cards = { $cards } for { $set }

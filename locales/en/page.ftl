@@ -6,6 +6,8 @@ site-skip = Skip to the content
 site-home = Home
 site-rules = Rules
 site-gallery = Gallery
+site-learn = Learn
+site-puzzles = Puzzles
 site-menu = Pages
 site-to-dark = Switch to dark colours
 site-to-light = Switch to light colours
@@ -22,6 +24,7 @@ home-play = Play
 home-options = Options
 home-how-to = Rules
 home-running = My games
+home-continue = Continue: { $game }
 home-running-none = No game yet. Pick a scroll above to begin one.
 home-open = Open tables
 home-open-none = No table waits for players right now.
@@ -34,6 +37,8 @@ home-unreached = The server cannot be reached right now.
 home-no-game = This game cannot be played in the browser yet. In a terminal it can: tancho play.
 home-your-turn = your turn
 home-over = over
+home-review-record = Review a saved game file
+home-puzzles = Solve today’s puzzles
 home-free =
     { $seats ->
         [one] 1 seat is free
@@ -63,14 +68,14 @@ begin-sensei = Against a master
 begin-sensei-text = Sensei gives nothing away.
 begin-friend = With a friend
 begin-friend-text = You get a link to send.
-begin-device = At this device
+begin-device = On this device
 begin-device-text = You take turns at one screen.
 begin-suggested = suggested
 begin-later = Next time Play begins at once; Options change it.
 
 ## Making a table.
 
-make-title = A table of { $game }
+make-title = New { $game } game
 make-seats = Who plays
 make-each = Seat by seat
 make-count = How many play
@@ -83,9 +88,12 @@ make-computer = Computer: { $level } ({ $strength })
 make-name = Name
 make-start = Who starts
 make-start-drawn = The deal decides
-make-start-first = Seat 1
-make-start-second = Seat 2
+make-start-me = I start
+make-start-they = They start
+make-start-seat = Seat { $seat } starts
 make-options = Options
+make-data = Components or rules
+make-data-built-in = As built in
 make-listed = Show the table to everybody on this server
 make-begin = Open the table
 make-guest = Guest { $seat }
@@ -106,6 +114,7 @@ replay-eyes = As seen by
 replay-watcher = a watcher
 replay-failed = The server does not answer. Try again.
 replay-to-table = Back to the table
+replay-play-on = Play on from here
 replay-not-yet = A game can be looked back on once it has begun.
 
 ## The games on home.
@@ -113,22 +122,27 @@ replay-not-yet = A game can be looked back on once it has begun.
 game-jin-li-players = 2
 game-jin-li-minutes = 15
 game-jin-li-sentence = Swim close to other koi, and drop stones where the opponent wants to go.
+game-jin-li-goal = Swim next to other koi: each koi beside the one you moved is a point.
 game-jin-li-scene = Two koi circle between river stones.
 game-koi-koi-flower-cards-players = 2
 game-koi-koi-flower-cards-minutes = 15–40
 game-koi-koi-flower-cards-sentence = Collect sets of flower cards, then take the points or dare to go on.
+game-koi-koi-flower-cards-goal = Take cards of the same month to collect sets. A set lets you end the round and score.
 game-koi-koi-flower-cards-scene = The full moon rises over a hill of pampas grass.
 game-koi-koi-museum-players = 2
 game-koi-koi-museum-minutes = 40–80
 game-koi-koi-museum-sentence = The same cards, sharper stakes: every Koi raises what the round is worth.
+game-koi-koi-museum-goal = Collect sets of cards. Whoever ends a round with one is paid by the other.
 game-koi-koi-museum-scene = Cherry petals fall on a festival curtain.
 game-garden-lake-players = 1–4
 game-garden-lake-minutes = 30–45
 game-garden-lake-sentence = Lay tiles of water, koi and lilies until your lake is whole.
+game-garden-lake-goal = Fill your lake: full rows and columns score 1, groups of 7 koi or lilies score 2.
 game-garden-lake-scene = A tile settles into a lake.
 game-koi-players = 1–4
 game-koi-minutes = 45–60
 game-koi-sentence = Grow a pond hex by hex and give every koi the water it needs.
+game-koi-goal = Grow the pond with the most points: koi with lilies beside them and water all around.
 game-koi-scene = A koi swims in a pond with a lantern and lilies.
 
 ## The rules pages.
@@ -137,7 +151,7 @@ rules-title = How to play { $game }
 rules-essentials = The essentials
 rules-contents = On this page
 rules-house = house
-rules-house-note = Values with this mark are house values: the printed ones are not known to us, so Tancho chose its own. Whoever owns the box can put the printed values in.
+rules-house-note = Values with this mark are house values: the printed ones are not known to us, so Tancho chose its own. Whoever owns the box can put the printed values in: in the terminal, and at the tables of their own server.
 rules-credits = Credits
 rules-not-affiliated = Tancho explains the rules in its own words and uses drawings of its own. It is not affiliated with the designers or publishers.
 rules-other = Other games
@@ -179,5 +193,37 @@ unknown-back = Back to the pond
 
 # The language's own name, as the chooser of languages shows it.
 language-name = English
-make-names-exactly = Choose { $count }, or none for the usual
-make-names-between = Choose { $min } to { $max }, or none for the usual
+make-names-exactly = Choose { $count }; with none chosen the choice above holds
+make-names-between = Choose { $min } to { $max }; with none chosen the choice above holds
+
+## Learning: the courses, and around the board of a lesson. What lessons say is in lessons.ftl.
+
+learn-title = Learn the games
+learn-game-title = Learn { $game }
+learn-lead = Short lessons on the real board: something to do, and an answer to what you did. Each course ends with a whole game and a guide at your side.
+learn-courses = Courses
+learn-all = All courses
+learn-first = First time? Learn it here
+learn-first-basics = First time? Learn Koi-Koi first
+learn-progress = How much you have learned
+learn-done-of = { $done } of { $all } lessons
+learn-learned = done
+learn-start = Start
+learn-go-on = Go on
+learn-once-more = Once more
+learn-reset = Start over
+learn-reset-sure = Forget how far you are in this course?
+learn-reset-yes = Forget it
+learn-step = { $step } of { $steps }
+learn-tried = { $did }. { $why }
+learn-not-yet = You may do that, but something else is asked for here. Try again.
+learn-show = Show me
+learn-again = From the start
+learn-lessons = All lessons
+learn-next = Next lesson
+learn-play-now = Play a game
+learn-finished = Lesson done!
+learn-well-done = Well done!
+learn-missing = There is no such lesson.
+learn-advice-on = The adviser goes on as the board shows.
+learn-advice = The adviser: { $did }. { $why }

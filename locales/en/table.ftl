@@ -44,18 +44,24 @@ table-points =
     }
 table-breakdown = Points in detail
 table-breakdown-none = No points yet
-table-total = Together
+table-total = Total
 table-moves = Moves
 table-moves-none = Nothing has been played yet.
 table-undo = Undo
 table-skip = Skip
 table-hint = Hint
+table-hint-others =
+    { $count ->
+        [one] One other idea
+       *[other] { $count } other ideas
+    }
 table-thinking = Thinking…
 table-play-hint = Play this
-table-close-hint = Thanks
-table-chance = wins { $percent }
-table-chance-at-most = wins at most { $percent }
-table-replay = Review
+table-close-hint = Close
+table-chance = wins { $percent } of such games
+table-chance-at-most = wins { $percent } at best
+table-replay = Replay
+table-review = Review
 table-fair-yes =
     { $numbers ->
         [0] Checked: the secret of the deal is the one that was promised before it.
@@ -81,25 +87,36 @@ table-resign-yes = Yes, resign
 table-cancel = Back
 table-wait-title = Waiting for players
 table-wait-text = Send this link to your friends, or let them point their phone at the code.
-table-only-here = This link works on this computer only. For phones and other computers in the room, start Tancho with: tancho serve --listen 0.0.0.0:7777
+table-only-here = This link works on this computer only.
+table-only-here-how = How to reach phones in the room
+table-only-here-start = For phones and other computers in the room, start Tancho with: { $command }
 table-opening = The deal is being prepared.
 table-link = Link to this table
 table-copy = Copy link
 table-share = Share
+table-invite = Let others watch
+table-invite-watch = Whoever opens this link watches this table.
 table-code = Code of the table:
 table-invites = { $name } invites you to { $game }
 table-decline = No, thank you
 table-chosen = At this table:
+table-own-data = the host’s own components or rules: { $name }
 table-copied = Copied
 table-qr = QR code of the link
 table-your-name = Your name
 table-sit-down = Sit down
-table-get-up = { $name } gets up
+table-get-up = Leave the seat
 table-fill = Computer: { $level }
 table-undo-asked = { $name } would like to take the last move back.
 table-outdated = The server speaks a newer version than this page.
 table-reload = Load the page again
 table-stop = Stop here
+# Points as “4 : 2”.
+table-stop-sure = End the match now, at { $points }?
+table-stop-sure-win = End the match now? You win, { $points } to { $others }.
+table-stop-sure-lose = End the match now? You lose, { $points } to { $others }.
+table-stop-sure-tie = End the match now? It is a tie at { $points }.
+table-stop-yes = Yes, end it
 table-stop-asked = The others would like to stop here; the leader would win.
 table-stop-agree = Stop here
 table-go-on = Go on
@@ -159,7 +176,7 @@ refusal-not-your-turn = It is not your turn.
 refusal-illegal = The rules do not allow that now.
 refusal-not-an-action = “{ $text }” is not a move.
 refusal-nothing-to-undo = There is no move of yours to take back.
-refusal-revealed = Something hidden was shown since your move, so it stands.
+refusal-revealed = Something hidden was revealed since your move, so it cannot be undone.
 refusal-needs-consent = The others have played since and do not agree to take that back.
 refusal-cannot-stop = The game can be ended by agreement only right after a round, and only where the rules allow it.
 refusal-no-such-seat = There is no seat { $seat } at this table.
@@ -220,6 +237,8 @@ problem-too-often =
     }
 problem-busy = Too many are thinking right now. Try again in a moment.
 problem-no-hint = No hint was found here.
+problem-one-review = One review after the other: yours is still being made.
+problem-no-such-review = This review is no longer there. Ask for it once more.
 problem-stopping = The server is being restarted. Your games are safe.
 problem-too-slow = The connection was too slow and starts again.
 problem-too-big = That was too much at once for the server.
@@ -230,6 +249,9 @@ problem-unknown = Something went wrong that this page does not know. Please load
 setup-unknown-game = There is no game “{ $game }”; the games are { $games }.
 setup-rules = This was made with version { $found } of the rules; version { $known } is the newest one known here.
 setup-unknown-option = There is no option “{ $key }”; there are { $keys }.
+setup-unknown-data = This host has no file “{ $name }” for this game; it has { $names }.
+setup-takes-number = { $min } to { $max }
+setup-takes-names = { $words }, or { $min } to { $max } of { $names }, joined by commas
 setup-bad-value = The option { $key } cannot be “{ $value }”; it takes { $allowed }.
 setup-seats = This game is for { $min } to { $max } players, not { $seats }.
 setup-data = Line { $line } of the file: { $reason }
@@ -248,7 +270,7 @@ option-jin-li-inset = The koi start one square diagonally in from the corners
 option-jin-li-six-stones = 6 stones for each instead of 10
 option-jin-li-target-15 = Up to 15 points instead of 10
 option-jin-li-return-stone = After a last stone was dropped, the opponent hands one back from the board
-option-koi-koi-rounds = The rounds of the match (0: as many as the rules say)
+option-koi-koi-rounds = Rounds (0 = as the rules say)
 option-koi-koi-field-lights = Each light in the dealt field raises the points of the round
 option-koi-koi-exchange = The dealer's opponent may swap the hands before anybody looks
 option-koi-koi-gaji = The storm may take any card of the field
@@ -263,12 +285,12 @@ option-koi-level = The title that one player alone must reach to win
 choice-rules-flower-cards = Flower cards
 choice-rules-museum = Museum
 choice-cards-none = The plain lake
-choice-cards-different = Another lake card for each (side A)
+choice-cards-different = A different lake card for each (side A)
 choice-cards-same = The same lake card for all (side A)
-choice-cards-different-b = Another lake card for each, free decorations (side B)
+choice-cards-different-b = A different lake card for each, free decorations (side B)
 choice-cards-same-b = The same lake card for all, free decorations (side B)
-choice-goals-standard = Three at random (in a scenario its own)
-choice-goals-random = Random ones
+choice-goals-standard = The usual: three drawn, or those of the scenario
+choice-goals-random = Always drawn at random
 choice-goals-none = None, for a first game
 choice-goals-branches = Branches
 choice-goals-bridge = Bridge
@@ -325,8 +347,8 @@ note-went-on =
     }
 note-starts-drawn =
     { $you ->
-        [yes] You start: so the deal decided
-       *[no] { $who } starts: so the deal decided
+        [yes] You start, by the draw
+       *[no] { $who } starts, by the draw
     }
 note-starts =
     { $you ->
@@ -350,9 +372,10 @@ note-undo-refused =
     }
 note-undone =
     { $count ->
-        [one] { $who }: a move was taken back
-       *[other] { $who }: { $count } moves were taken back
+        [one] { $who } took back a move
+       *[other] { $who } took back a turn ({ $count } moves)
     }
+note-undone-you = You took back your last move
 note-stop-asked =
     { $you ->
         [yes] You would like to stop here
@@ -387,11 +410,24 @@ note-signed =
        *[no] { $who } puts their name on the record
     }
 note-rematch = A rematch was opened
+note-played-on =
+    { $moves ->
+        [0] This game goes on from the deal of an earlier one
+        [one] This game goes on from an earlier one, after its first move
+       *[other] This game goes on from an earlier one, after its first { $moves } moves
+    }
 note-closed-nobody-joined = The table was closed: nobody else came
 note-closed-never-began = The table was closed: the game did not begin
 note-closed-untouched = The table was closed: nobody played on
+note-closed-by-host = The host closed the table
 note-unknown = Something happened that this page does not know. Load it again to see it.
 end-gave-up = { $who } gave up.
+end-gave-up-at =
+    { $you ->
+        [yes] You gave up at { $own } : { $other }.
+       *[no] { $who } gave up at { $own } : { $other }.
+    }
+end-agreed-at = The match was stopped at { $own } : { $other }.
 end-agreed = All agreed to stop here.
 end-closed = Nobody played on, so the table was closed. It counts for nobody.
 
@@ -417,4 +453,4 @@ hint-behind =
        *[other] You win { $games } of 100 such games, on the whole about { $points } points behind.
     }
 hint-chance = You win about { $games } of 100 such games.
-hint-fewer = The next best wins at least { $games } fewer.
+hint-fewer = The next best move wins { $games } games fewer, or more than that.

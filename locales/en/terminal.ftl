@@ -9,6 +9,7 @@ terminal-commands =
     stop     end by agreement, where the rules allow it
 terminal-input-ended = The input ended.
 terminal-good-bye = Good-bye.
+terminal-lost-by-fault = { $name } has lost this game by a fault of its program: { $reason }.
 terminal-look-away = Only { $name } should look now. Press Enter.
 terminal-play-this = Play this? Enter for yes, n for no
 terminal-nothing-to-decide = There is nothing to decide.
@@ -38,6 +39,8 @@ terminal-alone-won = Well done.
 terminal-alone-lost = Not won this time.
 terminal-shared = { $names } share the victory.
 terminal-not-finished = The game is not finished.
-terminal-turning = turning points (*): { $turning }; moves with a clearly better one: { $better }
-terminal-better = better by { $chance } % and { $points } points: { $action }, { $words }
-terminal-graph = Chance to win, move by move
+terminal-learn-commands =
+    Type a move, or: help (how moves are typed), show (what to do), again (from the start), skip (the next lesson), quit.
+terminal-learn-alone = From here on you play alone.
+terminal-learn-resume = Go on here with: { $command }
+terminal-learn-end = That was the whole course. Now play: { $command }

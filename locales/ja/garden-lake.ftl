@@ -49,6 +49,8 @@ garden-lake-look = ほかの湖
 garden-lake-other = { $name }の湖、{ $points }点、空き{ $free }マス
 garden-lake-back = 自分の湖に戻る
 garden-lake-legend = 湖のしるし
+garden-lake-aim = 得点：つながった鯉七つ、または睡蓮七つで二点。埋まった行や列ごとに一点。
+garden-lake-your-line = 自分の列
 garden-lake-about-columns = { $first }列から{ $last }列で最初に埋まった一列でもらえるボーナスタイル（{ $shape }）
 garden-lake-about-rows = { $first }行目から{ $last }行目で最初に埋まった一行でもらえるボーナスタイル（{ $shape }）
 garden-lake-about-gone = もう渡されたボーナスタイル
@@ -92,8 +94,8 @@ garden-lake-seat-maple = 楓
 ## What happens. $who is a name.
 
 garden-lake-took = { $who }：{ $line }の{ $end }からタイル{ $tile }を取る
-garden-lake-laid-tile = { $face }の面を上にして{ $cell }に置く
-garden-lake-laid-bonus = { $who }：{ $cell }にボーナスタイル（{ $shape }、{ $face }）を置く
+garden-lake-laid-tile = { $face }の面を上に、左上の角を{ $cell }に合わせて置く
+garden-lake-laid-bonus = { $who }：左上の角を{ $cell }に合わせてボーナスタイル（{ $shape }、{ $face }）を置く
 garden-lake-laid-decoration = { $who }：{ $cell }に飾り{ $shape }を置く
 garden-lake-surrounded = { $cell }の場所を囲み、飾り{ $shape }が入る
 garden-lake-filled = { $lines }が埋まる
@@ -109,6 +111,13 @@ garden-lake-discarded = 置ける所のないボーナスタイル（{ $shape }�
 garden-lake-finished = { $who }：手番を終える
 garden-lake-finished-keeping = { $who }：ボーナスタイル（{ $shape }）を取っておき、手番を終える
 garden-lake-passed = { $who }：置けるタイルがなくパス
+## A hint: the board shows where.
+
+garden-lake-advice-tile = { $line }の印の付いたタイルを、{ $face }の面を上にして、盤に示した所に置く
+garden-lake-advice-bonus = ボーナスタイルを、{ $face }の面を上にして、盤に示した所に置く
+garden-lake-advice-decoration = 飾りを盤に示した所に置く
+
+## Further things that happen.
 garden-lake-stopped = { $who }：湖を仕上げる
 garden-lake-drew = { $line }に加えるタイル{ $tile }を袋から引く（残り{ $left }枚）
 garden-lake-must-take = 袋は空なので、{ $owner }は隣のタイルを取る

@@ -106,17 +106,21 @@ koi-koi-takes =
 koi-koi-can-take = 取れる
 koi-koi-dealer = 親
 koi-koi-dealer-about = この局の親（先に打つ）
+koi-koi-dealer-you = あなたがこの局の親です（先に打ちます）
 koi-koi-times = 役×{ $times }
 koi-koi-times-about = この局の「こい」による役の倍率
 koi-koi-on-field = 場
 koi-koi-in-hand = 手札
 koi-koi-unseen = 未見
 koi-koi-would-win = いま上がれば{ $worth }
+koi-koi-more-flower-cards = 一定の点から二倍になり、相手のこいこいのあとではさらに二倍です。
+koi-koi-more-museum = この局のこいこいのたびに倍率が上がります。
 koi-koi-what-if = もし…
 koi-koi-empty = 場に札がありません
 koi-koi-round = 第{ $round }局（全{ $rounds }局）
 koi-koi-factor = この局の点は{ $factor }倍
 koi-koi-choose-card = あなたの番です。手札を一枚選んでください。
+koi-koi-choose-none = あなたの番です。合う札がありません。場に出す札を選んでください。
 koi-koi-confirm =
     { $count ->
         [0] { $card }は何も取らず、場に残ります。
@@ -131,6 +135,7 @@ koi-koi-swap = 取り替える
 koi-koi-call-text = 役ができました。上がりますか、続けますか。
 koi-koi-can-win = こいこいで続けると（手札はあと{ $cards }枚）：
 koi-koi-can-win-none = 近い役はもうありません
+koi-koi-can-win-over = 手札がもうないので、札は増えません
 koi-koi-can-lose = 先に上がられると、この{ $points }点は入りません：
 koi-koi-can-lose-none = { $name }に近い役はありません
 koi-koi-has-sets = すでに{ $points }点の役
@@ -139,10 +144,27 @@ koi-koi-round-end-game = 上がり
 koi-koi-round-end-lucky = 手役
 koi-koi-round-end-both-lucky = 両者手役
 koi-koi-round-end-exhausted = 札切れ
+# $who is a name or “You”.
+koi-koi-round-lucky-four =
+    { $you ->
+        [yes] あなたに同じ月の札が四枚配られました。手四はその場で勝ちです。
+       *[no] { $who }に同じ月の札が四枚配られました。手四はその場で勝ちです。
+    }
+koi-koi-round-lucky-pairs =
+    { $you ->
+        [yes] あなたに二枚組が四つ配られました。くっつきはその場で勝ちです。
+       *[no] { $who }に二枚組が四つ配られました。くっつきはその場で勝ちです。
+    }
+koi-koi-round-dealer-done =
+    { $you ->
+        [yes] 親のあなたが最後の札を出したので、この局は終わりです。
+       *[no] 親の{ $who }が最後の札を出したので、この局は終わりです。
+    }
 koi-koi-call-last = もうこいこいはできません。
 koi-koi-call-game = 上がる：+{ $points }
 koi-koi-play-it = 出す
 koi-koi-sets = 役
+koi-koi-sets-round = この局
 koi-koi-all-sets = すべての役と札
 koi-koi-set-lost = もう作れません
 koi-koi-sets-none = まだ近い役はありません。
@@ -265,6 +287,11 @@ koi-koi-told-koi =
        *[other] 「こい」{ $koi }回
     }
 koi-koi-told-game = { $who }が上がり、{ $worth }を得た
+koi-koi-told-used-up =
+    { $you ->
+        [yes] あなたが最後の札を出して終局、{ $award }
+       *[no] { $who }が最後の札を出して終局、{ $award }
+    }
 
 ## What the worth of sets goes through to become the award.
 
@@ -315,6 +342,7 @@ koi-koi-merit-wins = 確実に{ $worth }が入ります
 koi-koi-merit-hopes = まだ{ $set }（{ $worth }、あと{ $missing }枚）が狙えます
 koi-koi-merit-threat = 相手の{ $set }（{ $worth }、あと{ $missing }枚）が間に合いません
 koi-koi-merit-opponent-far = 相手に近い役がなく、危険は小さいです
+koi-koi-side-koi = 「こい」{ $koi }回
 
 ## In the terminal. Cards are named with what is typed for them.
 
@@ -338,7 +366,6 @@ koi-koi-side =
         [yes] { $who }（あなた）：{ $worth }、手札{ $cards }枚
        *[no] { $who }：{ $worth }、手札{ $cards }枚
     }
-koi-koi-side-koi = 「こい」{ $koi }回
 koi-koi-side-wins = 役は{ $worth }。いま上がれば{ $wins }
 koi-koi-missing = あと：{ $sets }
 koi-koi-missing-cards = { $set }に{ $cards }

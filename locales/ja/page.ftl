@@ -5,6 +5,8 @@
 site-skip = 本文へ進む
 site-home = ホーム
 site-rules = 遊び方
+site-learn = 学ぶ
+site-puzzles = 問題
 site-gallery = 図録
 site-menu = ページ
 site-to-dark = 暗い配色にする
@@ -22,6 +24,7 @@ home-play = 遊ぶ
 home-options = 設定
 home-how-to = 遊び方
 home-running = 自分の対局
+home-continue = 続きから：{ $game }
 home-running-none = まだ対局はありません。上の掛け軸から始められます。
 home-open = 募集中の卓
 home-open-none = いま参加者を待っている卓はありません。
@@ -34,6 +37,8 @@ home-unreached = いまサーバーにつながりません。
 home-no-game = このゲームはまだブラウザでは遊べません。端末では遊べます：tancho play
 home-your-turn = あなたの番
 home-over = 終局
+home-review-record = 保存した棋譜を検討する
+home-puzzles = 今日の問題を解く
 home-free = 空席 { $seats }
 home-invite = 招く
 home-invite-name = { $game }に友人を招く
@@ -66,7 +71,7 @@ begin-later = 次からは「遊ぶ」ですぐに始まります。変えるに
 
 ## Making a table.
 
-make-title = { $game }の卓
+make-title = 新しい{ $game }
 make-seats = だれと遊ぶか
 make-each = 席ごとに決める
 make-count = 人数
@@ -79,9 +84,12 @@ make-computer = コンピューター：{ $level }（{ $strength }）
 make-name = 名前
 make-start = 先手
 make-start-drawn = 配札で決める
-make-start-first = 席1
-make-start-second = 席2
+make-start-me = 自分から
+make-start-they = 相手から
+make-start-seat = 席{ $seat }から
 make-options = 設定
+make-data = 部品・規則
+make-data-built-in = 標準
 make-listed = このサーバーの全員に卓を見せる
 make-begin = 卓を開く
 make-guest = ゲスト{ $seat }
@@ -102,6 +110,7 @@ replay-eyes = 見る人：
 replay-watcher = 観戦者
 replay-failed = サーバーの返事がありません。もう一度試してください。
 replay-to-table = 卓へ戻る
+replay-play-on = ここから続きを打つ
 replay-not-yet = 始まった対局なら振り返れます。
 
 ## The games on home.
@@ -109,22 +118,27 @@ replay-not-yet = 始まった対局なら振り返れます。
 game-jin-li-players = 2
 game-jin-li-minutes = 15
 game-jin-li-sentence = ほかの鯉に寄り添って点を取り、相手の行く先に石を落とします。
+game-jin-li-goal = ほかの鯉のとなりへ泳ぎましょう。動かした鯉のとなりの鯉が一匹一点。先に目標の点に届けば勝ちです。
 game-jin-li-scene = 川石のあいだを二匹の鯉がめぐる。
 game-koi-koi-flower-cards-players = 2
 game-koi-koi-flower-cards-minutes = 15–40
 game-koi-koi-flower-cards-sentence = 花札で役をそろえ、上がるか、こいこいと続けるかを決めます。
+game-koi-koi-flower-cards-goal = 同じ月の札を取って役を作ります。役ができたら上がって得点。点の多いほうが勝ちです。
 game-koi-koi-flower-cards-scene = すすきの丘に満月がのぼる。
 game-koi-koi-museum-players = 2
 game-koi-koi-museum-minutes = 40–80
 game-koi-koi-museum-sentence = 同じ札で、もっと鋭い勝負。こいを重ねるほど一局の重みが増します。
+game-koi-koi-museum-goal = 同じ月の札を取って役を作ります。役で上がった人は相手から点をもらいます。
 game-koi-koi-museum-scene = 幔幕に桜の花びらが散る。
 game-garden-lake-players = 1–4
 game-garden-lake-minutes = 30–45
 game-garden-lake-sentence = 水と鯉と睡蓮のタイルを敷き、自分の湖を満たします。
+game-garden-lake-goal = タイルで湖を埋めます。埋まった行と列は1点、鯉か睡蓮が7つ以上つながると2点です。
 game-garden-lake-scene = 一枚のタイルが湖におさまる。
 game-koi-players = 1–4
 game-koi-minutes = 45–60
 game-koi-sentence = 六角の池を広げ、すべての鯉に豊かな水を与えます。
+game-koi-goal = いちばん点の高い池を育てます。鯉は、睡蓮がとなりにあり、まわりが水なら点が高くなります。
 game-koi-scene = 灯籠と睡蓮の池を鯉が泳ぐ。
 
 ## The rules pages.
@@ -133,7 +147,7 @@ rules-title = { $game }の遊び方
 rules-essentials = 要点
 rules-contents = このページの内容
 rules-house = 自家
-rules-house-note = この印の値は自家の値です。印刷された値が分からないため、丹頂が独自に決めました。実物をお持ちの方は、印刷された値に置き換えられます。
+rules-house-note = この印の値は自家の値です。印刷された値が分からないため、丹頂が独自に決めました。実物をお持ちの方は、ターミナルでも自分のサーバーの卓でも、印刷された値に置き換えられます。
 rules-credits = 作者
 rules-not-affiliated = 丹頂は遊び方を独自の言葉と絵で説明しています。作者および出版社とは関係がありません。
 rules-other = ほかのゲーム
@@ -175,5 +189,37 @@ unknown-back = 池へ戻る
 
 # The language's own name, as the chooser of languages shows it.
 language-name = 日本語
-make-names-exactly = { $count }つ選ぶ（選ばなければ通常どおり）
-make-names-between = { $min }から{ $max }まで選ぶ（選ばなければ通常どおり）
+make-names-exactly = { $count }つ選ぶ（選ばなければ上の設定どおり）
+make-names-between = { $min }から{ $max }まで選ぶ（選ばなければ上の設定どおり）
+
+## Learning: the courses, and around the board of a lesson. What lessons say is in lessons.ftl.
+
+learn-title = ゲームを学ぶ
+learn-game-title = { $game }を学ぶ
+learn-lead = 本物の盤で短いレッスンをします。やってみて、その答えを聞きましょう。どのコースも、最後は助言つきで一局を通します。
+learn-courses = コース
+learn-all = すべてのコース
+learn-first = 初めての方はこちら
+learn-first-basics = 初めての方は、まずこいこいの基本から
+learn-progress = 学んだ量
+learn-done-of = { $all }レッスン中{ $done }
+learn-learned = 修了
+learn-start = 始める
+learn-go-on = 続ける
+learn-once-more = もう一度
+learn-reset = 最初からやり直す
+learn-reset-sure = このコースの進み具合を消しますか？
+learn-reset-yes = 消す
+learn-step = { $step } / { $steps }
+learn-tried = { $did }。{ $why }
+learn-not-yet = それもできますが、ここで求められているのは別のことです。もう一度どうぞ。
+learn-show = 見せて
+learn-again = 最初から
+learn-lessons = レッスン一覧
+learn-next = 次のレッスン
+learn-play-now = 対局する
+learn-finished = レッスン修了！
+learn-well-done = その調子です。
+learn-missing = そのレッスンはありません。
+learn-advice-on = 助言の続きは盤の上に示しています。
+learn-advice = 助言：{ $did }。{ $why }

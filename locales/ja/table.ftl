@@ -46,12 +46,14 @@ table-moves-none = まだ何も指されていません。
 table-undo = 待った
 table-skip = 飛ばす
 table-hint = ヒント
+table-hint-others = ほかの手（{ $count }）
 table-thinking = 考えています…
 table-play-hint = この手にする
 table-close-hint = 閉じる
 table-chance = 勝率{ $percent }
-table-chance-at-most = 勝率は多くて{ $percent }
-table-replay = 振り返る
+table-chance-at-most = 勝率は高くて{ $percent }
+table-replay = 再生する
+table-review = 検討する
 table-fair-yes =
     { $numbers ->
         [0] 確認済み：配札の秘密は、配る前の約束どおりです。
@@ -72,25 +74,36 @@ table-resign-yes = 投了する
 table-cancel = 戻る
 table-wait-title = 参加者を待っています
 table-wait-text = このリンクを友人に送るか、コードを読み取ってもらってください。
-table-only-here = このリンクはこのパソコンでしか開けません。同じ部屋のスマートフォンなどと遊ぶには、次のように起動してください：tancho serve --listen 0.0.0.0:7777
+table-only-here = このリンクはこのパソコンでしか開けません。
+table-only-here-how = 同じ部屋のスマートフォンとつなぐには
+table-only-here-start = 同じ部屋のスマートフォンなどと遊ぶには、次のように起動してください：{ $command }
 table-opening = 配る準備をしています。
 table-link = この卓のリンク
 table-copy = リンクをコピー
 table-share = 共有
+table-invite = 観戦に招く
+table-invite-watch = このリンクを開いた人は、この卓を観戦できます。
 table-code = 卓のコード：
 table-invites = { $name }から{ $game }への招待です
 table-decline = やめておく
 table-chosen = この卓では：
+table-own-data = 主催者の部品・規則：{ $name }
 table-copied = コピーしました
 table-qr = リンクのQRコード
 table-your-name = あなたの名前
 table-sit-down = 席に着く
-table-get-up = { $name }が席を立つ
+table-get-up = 席を立つ
 table-fill = { $level }を座らせる
 table-undo-asked = { $name }が最後の手を戻したいそうです。
 table-outdated = サーバーがこのページより新しくなりました。
 table-reload = 読み込み直す
 table-stop = ここで終わる
+# Points as “4 : 2”.
+table-stop-sure = { $points }のままここで終わりますか。
+table-stop-sure-win = ここで終わりますか。{ $points }対{ $others }であなたの勝ちです。
+table-stop-sure-lose = ここで終わりますか。{ $points }対{ $others }であなたの負けです。
+table-stop-sure-tie = ここで終わりますか。{ $points }点で引き分けです。
+table-stop-yes = 終わる
 table-stop-asked = ほかの人がここで終わりたいそうです。いま勝っている人の勝ちになります。
 table-stop-agree = ここで終わる
 table-go-on = 続ける
@@ -191,6 +204,8 @@ problem-no-hints = ほかの人が席にいるあいだ、ヒントはありま�
 problem-too-often = ヒントは{ $seconds }秒に一度です。
 problem-busy = いま考えている人が多すぎます。少し待ってください。
 problem-no-hint = ここではヒントが見つかりません。
+problem-one-review = 検討は一つずつです。まだ調べています。
+problem-no-such-review = この検討はもうありません。もう一度頼んでください。
 problem-stopping = サーバーを再起動しています。対局は失われません。
 problem-too-slow = 接続が遅すぎたので、つなぎ直します。
 problem-too-big = 一度に送る量が多すぎました。
@@ -201,6 +216,9 @@ problem-unknown = このページの知らない問題が起きました。読�
 setup-unknown-game = 「{ $game }」というゲームはありません。あるのは{ $games }です。
 setup-rules = これは規則の第{ $found }版で作られました。ここで知っている最新は第{ $known }版です。
 setup-unknown-option = 「{ $key }」という設定はありません。あるのは{ $keys }です。
+setup-unknown-data = この主催者には、このゲーム用のファイル「{ $name }」がありません。あるのは{ $names }です。
+setup-takes-number = { $min }から{ $max }まで
+setup-takes-names = { $words }、または{ $names }から{ $min }～{ $max }個（コンマ区切り）
 setup-bad-value = 設定{ $key }を「{ $value }」にはできません。できるのは{ $allowed }です。
 setup-seats = このゲームは{ $min }人から{ $max }人用で、{ $seats }人では遊べません。
 setup-data = ファイルの{ $line }行目：{ $reason }
@@ -219,7 +237,7 @@ option-jin-li-inset = 鯉が四隅から斜めに一つ内側で始まる
 option-jin-li-six-stones = 石は10個ではなく6個ずつ
 option-jin-li-target-15 = 10点ではなく15点まで
 option-jin-li-return-stone = 最後の石が落ちたら、相手が盤上の石を一つ返す
-option-koi-koi-rounds = 局数（1から99）。0なら規則どおり
+option-koi-koi-rounds = 局数（0なら規則どおり）
 option-koi-koi-field-lights = 配られた場の光札がその局の点を倍にする
 option-koi-koi-exchange = 見る前に、親の相手が手札を取り替えられる
 option-koi-koi-gaji = 嵐の札は場のどの札でも取れる
@@ -238,8 +256,8 @@ choice-cards-different = ひとりずつ違う湖カード（A面）
 choice-cards-same = 全員同じ湖カード（A面）
 choice-cards-different-b = ひとりずつ違う湖カード、飾りは自由（B面）
 choice-cards-same-b = 全員同じ湖カード、飾りは自由（B面）
-choice-goals-standard = 三つを抽選（シナリオではその目標）
-choice-goals-random = 抽選
+choice-goals-standard = 通常（三つを抽選、シナリオではその目標）
+choice-goals-random = いつも抽選
 choice-goals-none = なし（初めての人に）
 choice-goals-branches = 枝
 choice-goals-bridge = 橋
@@ -295,7 +313,8 @@ note-starts = 先手は{ $who }
 note-undo-asked = { $who }が手を戻したいそうです
 note-undo-agreed = { $who }は認めました
 note-undo-refused = { $who }は断りました
-note-undone = { $who }：{ $count }手を戻しました
+note-undone = { $who }が{ $count }手戻しました
+note-undone-you = あなたが最後の手を戻しました
 note-stop-asked = { $who }はここで終わりたいそうです
 note-stop-refused = { $who }は続けたいそうです
 note-stopped = 全員がここで終わることに合意しました
@@ -310,11 +329,23 @@ note-signed =
        *[no] { $who } は記録に名前を載せます
     }
 note-rematch = 再戦の卓が開かれました
+note-played-on =
+    { $moves ->
+        [0] この対局は、前の対局と同じ配りから始まります
+       *[other] この対局は、前の対局の{ $moves }手目から続きます
+    }
 note-closed-nobody-joined = ほかに誰も来なかったため、卓は閉じられました
 note-closed-never-began = 対局が始まらなかったため、卓は閉じられました
 note-closed-untouched = 続きが打たれなかったため、卓は閉じられました
+note-closed-by-host = 主催者が卓を閉じました
 note-unknown = このページの知らないことが起きました。読み込み直すと見られます。
 end-gave-up = { $who }が投了しました。
+end-gave-up-at =
+    { $you ->
+        [yes] あなたは{ $own }対{ $other }で投了しました。
+       *[no] { $who }が{ $own }対{ $other }で投了しました。
+    }
+end-agreed-at = { $own }対{ $other }で打ち切りになりました。
 end-agreed = 全員の合意で終わりました。
 end-closed = 続きが打たれなかったため、卓は閉じられました。勝ち負けはつきません。
 

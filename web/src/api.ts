@@ -3,14 +3,22 @@ import { isGame, type GameName } from './games/names';
 import { problem as tellProblem } from './ui/tell';
 import type {
   AnyAction,
+  CourseInfo,
   GameInfo,
   GameName as ServerGame,
   Hint,
+  LessonRequest,
+  LessonScene,
   Made,
   Plan,
+  PlayOn,
   Previews,
   Problem,
+  PuzzleDay,
+  PuzzleRequest,
+  PuzzleScene,
   Replay,
+  ReviewState,
   Seat,
   TableCard,
   You,
@@ -93,6 +101,12 @@ export async function makeTable(plan: Plan): Promise<string> {
   return (await ask<Made>('/api/tables', plan)).link;
 }
 
+/** Makes a table that goes on from a finished game after so many moves, and returns its address in the page. */
+export async function playOn(table: string, plan: PlayOn): Promise<string> {
+  await identify();
+  return (await ask<Made>(`/api/tables/${table}/play-on`, plan)).link;
+}
+
 /** The address in the page that a shared link or a bare table code leads to, or null if it is neither. */
 export function addressOfLink(text: string): string | null {
   const match = /^(?:https?:\/\/[^/\s]+)?\/?(?:t\/)?([A-Za-z0-9_-]{4,64})$/.exec(text.trim());
@@ -110,12 +124,12 @@ export async function openTables(): Promise<TableCard[]> {
   return (await ask<TableCard[]>('/api/tables')).filter((card) => card.phase !== 'over');
 }
 
-/** What a strong player would do at the own turn. */
+/** What a strong player would do on your turn. */
 export function hint(table: string, version: number): Promise<Hint> {
   return ask(`/api/tables/${table}/hint`, { version });
 }
 
-/** What actions would do to the own points. */
+/** What actions would do to your points. */
 export function preview(
   table: string,
   version: number,
@@ -125,9 +139,64 @@ export function preview(
   return ask(`/api/tables/${table}/preview`, { version, actions }, signal);
 }
 
-/** Some positions of a finished game, through the eyes of a seat, a watcher or the own ones. */
-export function replay(table: string, from: number, count: number, eyes: Seat | 'watcher' | null): Promise<Replay> {
-  return ask(`/api/tables/${table}/replay?from=${from}&count=${count}${eyes === null ? '' : `&as=${eyes}`}`);
+/** Where positions come from: a table, or a review that may have none. */
+export type Positions = `tables/${string}` | `reviews/${string}`;
+
+/** Some positions of a finished game, through the eyes of a seat, of a watcher, or your own. */
+export function replay(of: Positions, from: number, count: number, eyes: Seat | 'watcher' | null): Promise<Replay> {
+  return ask(`/api/${of}/replay?from=${from}&count=${count}${eyes === null ? '' : `&as=${eyes}`}`);
+}
+
+/** One position of a reviewed game with the choices that a seat had. */
+export async function choices(review: string, number: number, seat: Seat): Promise<Replay> {
+  return ask(`/api/reviews/${review}/replay?from=${number}&count=1&as=${seat}&choices=true`);
+}
+
+/** Begins the review of a finished table, or says how far it is. */
+export async function reviewTable(table: string): Promise<ReviewState> {
+  await identify();
+  return ask(`/api/tables/${table}/review`, {});
+}
+
+/** Begins the review of a record, which is sent as it is. */
+export async function reviewRecord(record: unknown): Promise<ReviewState> {
+  await identify();
+  return ask('/api/reviews', record);
+}
+
+/** How far a review is. */
+export function reviewState(review: string): Promise<ReviewState> {
+  return ask(`/api/reviews/${review}`);
+}
+
+let taught: Promise<CourseInfo[]> | null = null;
+/** What there is to learn. */
+export function courses(): Promise<CourseInfo[]> {
+  taught ??= ask<CourseInfo[]>('/api/lessons').catch((error: unknown) => {
+    taught = null;
+    throw error;
+  });
+  return taught;
+}
+
+/** A lesson as it stands, and what it answers to an action. */
+export function playLesson(course: GameName, lesson: string, request: LessonRequest): Promise<LessonScene> {
+  return ask(`/api/lessons/${course}/${encodeURIComponent(lesson)}`, request);
+}
+
+/** What a strong player would do in the game of a lesson. */
+export function lessonHint(course: GameName, lesson: string, request: LessonRequest): Promise<Hint> {
+  return ask(`/api/lessons/${course}/${encodeURIComponent(lesson)}/hint`, request);
+}
+
+/** Which puzzles there are, and which are today's. */
+export function puzzleDay(): Promise<PuzzleDay> {
+  return ask('/api/puzzles');
+}
+
+/** A puzzle as it stands, and what it answers to an action. */
+export function playPuzzle(set: GameName, number: number, request: PuzzleRequest): Promise<PuzzleScene> {
+  return ask(`/api/puzzles/${set}/${number}`, request);
 }
 
 const NAME = 'tancho.name';

@@ -73,7 +73,7 @@ test('a host who changes the promise after the numbers are open is found out', (
   remember(update('playing', [HASH_2, HASH_1], { commitment: HASH_2 }));
   const memory = memoryOf('t');
   expect(check(proof(), memory).kept).toBe(true);
-  // A proof that is sound in itself, but is about another secret, other hashes, or lacks the own number.
+  // A proof that is sound in itself, but is about another secret, other hashes, or lacks your own number.
   expect(check(proof({ commitment: HASH_2, secret: number('02') }), memory)).toMatchObject({
     sound: true,
     kept: false,

@@ -11,12 +11,12 @@ const DEAL = 'tancho.deal.';
 /** The most deals and numbers that are kept; the oldest go first. */
 const MOST = 50;
 
-/** What the server promised before the numbers of a table were opened, and the own numbers by their hashes. */
+/** What the server promised before the numbers of a table were opened, and your own numbers by their hashes. */
 export interface Memory {
   commitment: string;
   hashes: (string | null)[] | null;
   numbers: Record<string, string>;
-  /** The hashes of the own numbers that were sent. */
+  /** The hashes of your numbers that were sent. */
   sent: string[];
   at: number;
 }
@@ -54,7 +54,7 @@ export function numberOf(hash: string): string | null {
 export const memoryOf = (table: string): Memory | null => recall<Memory>(DEAL + table);
 
 /**
- * Keeps what is promised. The commitment counts from the first time it is seen. The hashes count from the moment at which an own number
+ * Keeps what is promised. The commitment counts from the first time it is seen. The hashes count from the moment at which a number of yours
  * is sent: until then a change could gain nobody anything, and people may still come and go. After it, nothing that the server says
  * changes them, unless this browser has drawn a new number.
  */

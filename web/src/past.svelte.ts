@@ -1,10 +1,10 @@
 /** A game, finished or still running, gone through step by step: the position that is shown, and those that were asked for already. */
-import { ApiError, replay } from './api';
+import { ApiError, replay, type Positions } from './api';
 import { t } from './words/index.svelte';
 import { stage } from './stage.svelte';
 import type { ReplayPosition, Seat } from './wire/types';
 
-/** Through whose eyes: a seat's, a watcher's, or the own ones. */
+/** Through whose eyes: a seat's, a watcher's, or your own. */
 export type Eyes = Seat | 'watcher' | null;
 const CHUNK = 40;
 const PACE = 900;
@@ -23,7 +23,7 @@ export class Past {
   #timer = 0;
 
   constructor(
-    readonly table: string,
+    readonly of: Positions,
     at: number,
     eyes: Eyes,
   ) {
@@ -89,7 +89,7 @@ export class Past {
   }
 
   async #ask(from: number, count: number) {
-    const { length, seat, positions } = await replay(this.table, from, count, this.eyes);
+    const { length, seat, positions } = await replay(this.of, from, count, this.eyes);
     this.length = length;
     this.seat = seat ?? null;
     for (const position of positions) this.#known.set(position.number, position);

@@ -3,7 +3,7 @@ import { gameInfo, makeTable, myName, serverGame } from './api';
 import { drawNumber } from './fair';
 import type { GameName } from './games/names';
 import { t } from './words/index.svelte';
-import type { Level, SeatPlan, Start } from './wire/types';
+import type { GameInfo, Level, Seat, SeatPlan, Start, Update } from './wire/types';
 
 /** The computers that one can choose, the weakest first. */
 export const LEVELS = ['gakusei', 'senmon', 'sensei'] as const satisfies readonly Level[];
@@ -22,6 +22,8 @@ export interface Choice {
   options: Readonly<Record<string, string>>;
   start: Start;
   listed: boolean;
+  /** The host's own components or rules, by name; empty for the built-in ones. */
+  data: string;
 }
 
 const AGAINST_KEY = 'tancho.against';
@@ -33,14 +35,20 @@ export function lastAgainst(): Against | null {
   const word = localStorage.getItem(AGAINST_KEY);
   return isAgainst(word) ? word : null;
 }
-export const keepAgainst = (against: Against) => localStorage.setItem(AGAINST_KEY, against);
+const begunKey = (game: GameName) => `tancho.begun.${game}`;
+/** The question was answered for a game: from then on it begins at once. */
+export function keepAgainst(game: GameName, against: Against) {
+  localStorage.setItem(AGAINST_KEY, against);
+  localStorage.setItem(begunKey(game), against);
+}
 
 /** What was chosen last for a game; null if nothing was, or if an older page wrote it. */
 export function lastChoice(game: GameName): Choice | null {
   try {
-    const { sitters, options, start, listed } = JSON.parse(localStorage.getItem(key(game)) ?? '{}') as Partial<Choice>;
+    const stored = JSON.parse(localStorage.getItem(key(game)) ?? '{}') as Partial<Choice>;
+    const { sitters, options, start, listed = false, data = '' } = stored;
     const known = sitters?.every(({ who }) => who === 'me' || isAgainst(who));
-    return sitters && known && options && start ? { sitters, options, start, listed: listed ?? false } : null;
+    return sitters && known && options && start ? { sitters, options, start, listed, data } : null;
   } catch {
     return null;
   }
@@ -52,7 +60,7 @@ export function keepChoice(game: GameName, choice: Choice) {
 /** The usual table of a game against somebody. */
 export function usual(seats: number, against: Against): Choice {
   const others = Array.from({ length: seats - 1 }, (): Sitter => ({ who: against, name: '' }));
-  return { sitters: [{ who: 'me', name: myName() }, ...others], options: {}, start: 'drawn', listed: false };
+  return { sitters: [{ who: 'me', name: myName() }, ...others], options: {}, start: 'drawn', listed: false, data: '' };
 }
 
 /** How somebody is called who gave no name. */
@@ -64,21 +72,38 @@ async function seat({ who, name }: Sitter, i: number): Promise<SeatPlan> {
   return { who: 'computer', level: who };
 }
 
+/** Whether the host still offers a file: what was chosen last may be gone. */
+export const isOffered = (info: GameInfo | null, data: string): boolean =>
+  info?.data?.some(({ name }) => name === data) ?? false;
+
 /** Opens a table and returns its address in the page. */
-export async function openTable(game: GameName, { sitters, options, start, listed }: Choice): Promise<string> {
+export async function openTable(game: GameName, { sitters, options, start, listed, data }: Choice): Promise<string> {
   const fixed = serverGame(game);
   return makeTable({
     game: fixed.game,
     options: { ...options, ...fixed.options },
+    ...(isOffered(await gameInfo(game), data) && { data }),
     seats: await Promise.all(sitters.map(seat)),
     listed,
     start: sitters.length > 1 ? start : 'drawn',
   });
 }
 
-/** Opens a table as it was chosen last; null if nobody has said yet with whom. */
+/** Who plays on from a position of a finished game: the reader where they sat, or whose turn it is; computers elsewhere. */
+export function seatsToPlayOn(seats: Update['seats'], toAct: Seat): SeatPlan[] {
+  const last = lastAgainst();
+  const level = LEVELS.find((level) => level === last) ?? 'senmon';
+  const sat = seats.some(({ yours }) => yours);
+  return seats.map((seat, i): SeatPlan => {
+    if (sat ? seat.yours : i === toAct) return { who: 'me', name: (seat.yours && seat.name) || myName() || guest(0) };
+    return { who: 'computer', level: seat.level ?? level };
+  });
+}
+
+/** Opens a table as it was chosen last; null if nobody has said yet with whom this game is played. */
 export async function openLast(game: GameName): Promise<string | null> {
-  const [choice, against] = [lastChoice(game), lastAgainst()];
+  const [choice, word] = [lastChoice(game), localStorage.getItem(begunKey(game))];
+  const against = isAgainst(word) ? word : null;
   if (choice) return openTable(game, choice);
   return against ? openAgainst(game, against) : null;
 }

@@ -5,8 +5,15 @@ export type Route =
   | { page: 'home' }
   | { page: 'rules'; game: GameName }
   | { page: 'make'; game: GameName }
+  | { page: 'learn'; game: GameName | null }
+  | { page: 'lesson'; game: GameName; lesson: string }
+  | { page: 'puzzles'; game: GameName | null }
+  | { page: 'puzzle'; game: GameName; number: number }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
+  | { page: 'review'; table: string }
+  | { page: 'reviewed'; review: string }
+  | { page: 'review-record' }
   | { page: 'gallery' }
   | { page: 'unknown'; path: string };
 
@@ -18,8 +25,19 @@ export function parse(path: string): Route {
   if (first === 'rules' && parts.length === 1) return { page: 'rules', game: GAMES[0] };
   if (first === 'rules' && parts.length === 2 && isGame(second!)) return { page: 'rules', game: second };
   if (first === 'new' && parts.length === 2 && isGame(second!)) return { page: 'make', game: second };
+  if (first === 'learn' && parts.length === 1) return { page: 'learn', game: null };
+  if (first === 'learn' && parts.length === 2 && isGame(second!)) return { page: 'learn', game: second };
+  if (first === 'learn' && parts.length === 3 && isGame(second!))
+    return { page: 'lesson', game: second, lesson: parts[2]! };
+  if (first === 'puzzles' && parts.length === 1) return { page: 'puzzles', game: null };
+  if (first === 'puzzles' && parts.length === 2 && isGame(second!)) return { page: 'puzzles', game: second };
+  if (first === 'puzzles' && parts.length === 3 && isGame(second!) && /^\d{1,6}$/.test(parts[2]!))
+    return { page: 'puzzle', game: second, number: Number(parts[2]) };
   if (first === 't' && parts.length === 2) return { page: 'table', table: second! };
   if (first === 't' && parts.length === 3 && parts[2] === 'replay') return { page: 'replay', table: second! };
+  if (first === 't' && parts.length === 3 && parts[2] === 'review') return { page: 'review', table: second! };
+  if (first === 'review' && parts.length === 1) return { page: 'review-record' };
+  if (first === 'review' && parts.length === 2) return { page: 'reviewed', review: second! };
   return { page: 'unknown', path };
 }
 

@@ -2,10 +2,8 @@
  * The connection to the server: one socket for the whole page. It comes back by itself, watches again from the last version it has
  * seen, and sends commands that were not answered again under the same id, which the server carries out only once.
  */
+import { PROTOCOL } from './wire/types';
 import type { Command, FromClient, FromServer, Presence, Problem, Update } from './wire/types';
-
-/** The version of the messages that this page speaks. */
-const PROTOCOL = 2;
 
 /** A command that the server refused. */
 export class Refused extends Error {

@@ -6,6 +6,9 @@ export function still(): boolean {
   return document.hidden || settings.pace === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** How long another's whole turn may take, at the normal pace. */
+const TURN = 4000;
+
 class Stage {
   /** Something is being shown. */
   held = $state(false);
@@ -15,10 +18,23 @@ class Stage {
   #until = 0;
   #ends: (() => void)[] = [];
   #waiting: (() => void)[] = [];
+  #left = TURN;
 
   /** By how much everything that moves is stretched at the reader's pace: 1 is normal, 0 is no movement. */
   get pace(): number {
     return PACES[settings.pace];
+  }
+
+  /** Somebody else's turn begins. */
+  beginTurn() {
+    this.#left = TURN;
+  }
+
+  /** The time for one step of a turn: what it wants, but no more than this part of what is left, so that all steps end in time. */
+  share(milliseconds: number, most = 0.6): number {
+    const time = Math.min(milliseconds, this.#left * most);
+    this.#left -= time;
+    return time;
   }
 
   /** Holds the stage for a while, given at the normal pace; `end` is called when it is cleared before. */

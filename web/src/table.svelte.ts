@@ -65,6 +65,8 @@ export class Table {
   #newest: Update | null = null;
   #coming: Update[] = [];
   #showing = false;
+  /** Whose turn was shown last. */
+  #mover: Seat | undefined;
   #opened = new Set<string>();
   #leave: (() => void) | null = null;
   #left = false;
@@ -81,7 +83,7 @@ export class Table {
   acting = $derived<Seat | null>(
     this.update?.to_act !== undefined && this.mine.includes(this.update.to_act) ? this.update.to_act : null,
   );
-  /** What is shown: the view of the own seat to act, else of the first own one, else a watcher's. */
+  /** What is shown: the view of your seat to act, else of your first seat, else a watcher's. */
   shown = $derived<Shown | null>(
     this.update?.views.find((shown) => this.eyes !== null && shown.seat === this.eyes) ??
       this.update?.views.find((shown) => this.acting !== null && shown.seat === this.acting) ??
@@ -89,10 +91,14 @@ export class Table {
       null,
   );
 
-  /** Whether a hint can be asked for: at the own turn, and while no other person plays. */
-  advised = $derived(
-    this.acting !== null && (this.update?.seats.every((seat) => seat.yours || seat.who === 'computer') ?? false),
+  /** Whether there are hints at this table: only while no other person plays. */
+  advisable = $derived(
+    this.update?.phase === 'playing' &&
+      this.mine.length > 0 &&
+      this.update.seats.every((seat) => seat.yours || seat.who === 'computer'),
   );
+  /** Whether a hint can be asked for now. */
+  advised = $derived(this.advisable && this.acting !== null);
 
   async #enter() {
     // The cookie must be there before the socket is: it says whose seats are shown.
@@ -126,11 +132,14 @@ export class Table {
     for (let next = this.#next(); next; next = this.#next()) {
       const moved = this.update !== null && !still() && next.log.some((line) => line.effects);
       this.telling = moved && next.log.some(({ effects, seat }) => effects && !next.seats[seat ?? -1]?.yours);
+      const mover = next.log.findLast((line) => line.effects)?.seat;
+      if (mover !== this.#mover) stage.beginTurn();
+      this.#mover = mover;
       this.update = next;
       this.trouble = '';
       this.hint = null;
       await tick();
-      if (moved && !stage.held) stage.hold(LAND);
+      if (moved && !stage.held) stage.hold(this.telling ? stage.share(LAND) : LAND);
       await stage.free();
       this.telling = false;
     }
@@ -205,7 +214,7 @@ export class Table {
     return keyed.map(([key]) => found.get(key) ?? null);
   }
 
-  /** When all have sat down, the own numbers for the deal are opened. */
+  /** When all have sat down, your numbers for the deal are opened. */
   #openNumbers(update: Update) {
     if (update.phase !== 'opening') return;
     for (const [seat, { yours, number_hash: hash, number }] of update.seats.entries()) {

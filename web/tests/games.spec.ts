@@ -40,7 +40,7 @@ for (const rules of ['flower-cards', 'museum'])
     test.skip(project.name === 'phone' && rules === 'museum', 'the same table; the phone plays one of them');
     const said = listen(page);
     await make(page, `koi-koi-${rules}`, ['me', 'gakusei'], (form) =>
-      form.getByRole('spinbutton', { name: /rounds of the match/i }).fill('2'),
+      form.getByRole('spinbutton', { name: /^Rounds/ }).fill('2'),
     );
     const pick = picker(11);
     await expect(page.locator('.hand button').first()).toBeVisible();
@@ -58,7 +58,7 @@ test('a whole game of Garden Lake against gakusei', async ({ page }) => {
   const pick = picker(13);
   while (await myTurn(page)) await lakeTurn(page, pick);
   await expect(result(page)).toContainText(/has won|have won|tied/);
-  await expect(page.locator('details tfoot')).toContainText('Together');
+  await expect(page.locator('details tfoot')).toContainText('Total');
   await axe(page);
   expect(said).toEqual([]);
 });

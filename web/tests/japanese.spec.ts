@@ -1,5 +1,5 @@
-/** Whole games of every kind and number of seats, watched in Japanese: no English word is left in log and result. */
-import { expect, test } from '@playwright/test';
+/** Whole games of every kind and number of seats, watched in Japanese: no English word is left in log, hint and result. */
+import { expect, test, type Page } from '@playwright/test';
 import { listen } from './table';
 
 const TABLES = [
@@ -18,31 +18,49 @@ const TABLES = [
 /** Directions of the pond and the game's own name are no words of a sentence. */
 const KNOWN = new Set(['NE', 'NW', 'SE', 'SW', 'KOI']);
 
+const foreign = (text: string) => (text.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !KNOWN.has(word));
+
+/** Opens a table in Japanese; `who` sits on each seat. */
+async function open(page: Page, game: string, options: object, seats: readonly object[]) {
+  await page.addInitScript(() => localStorage.setItem('tancho.language', 'ja'));
+  // The page asks who it is, too: two first answers would make two identities.
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const link = await page.evaluate(
+    async ([game, options, seats]) => {
+      await fetch('/api/me');
+      const plan = { game, options, seats, start: 'first' };
+      const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(plan) });
+      return ((await answer.json()) as { link: string }).link;
+    },
+    [game, options, seats] as const,
+  );
+  await page.goto(link);
+}
+const COMPUTER = { who: 'computer', level: 'gakusei' };
+
 for (const [game, seats, options] of TABLES)
   test(`${game} with ${seats} ${JSON.stringify(options)}`, async ({ page }, { project }) => {
     test.skip(project.name === 'phone', 'the same words');
     const said = listen(page);
-    await page.addInitScript(() => localStorage.setItem('tancho.language', 'ja'));
-    await page.goto('/');
-    const link = await page.evaluate(
-      async ([game, seats, options]) => {
-        await fetch('/api/me');
-        const plan = { game, options, seats: Array(seats).fill({ who: 'computer', level: 'gakusei' }) };
-        const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(plan) });
-        return ((await answer.json()) as { link: string }).link;
-      },
-      [game, seats, options] as const,
-    );
-    await page.goto(link);
+    await open(page, game, options, Array(seats).fill(COMPUTER));
     const result = page.getByRole('region', { name: '結果' });
     await expect(result).toBeVisible({ timeout: 100_000 });
     const lines = await page.locator('ol[aria-label] li > span, ol[aria-label] li > button').allInnerTexts();
     // A round of Koi-Koi may be won with the third card.
     expect(lines.length).toBeGreaterThan(6);
     for (const text of [...lines, await result.locator('h2, p:not(.proof)').allInnerTexts()].flat())
-      expect(
-        (text.match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !KNOWN.has(word)),
-        text,
-      ).toEqual([]);
+      expect(foreign(text), text).toEqual([]);
     expect(said).toEqual([]);
+  });
+
+for (const [game, seats, options] of TABLES)
+  test(`a hint in ${game} with ${seats} ${JSON.stringify(options)}`, async ({ page }, { project }) => {
+    test.skip(project.name === 'phone', 'the same words');
+    await open(page, game, options, [{ who: 'me', name: '①' }, ...Array(seats - 1).fill(COMPUTER)]);
+    await expect(page.locator('.now.active')).toBeVisible();
+    await page.getByRole('button', { name: 'ヒント' }).click();
+    const hint = page.getByRole('region', { name: 'ヒント' });
+    await expect(hint.getByRole('listitem').first()).toBeVisible();
+    const text = await hint.innerText();
+    expect(foreign(text), text).toEqual([]);
   });

@@ -40,7 +40,7 @@ test('a whole game of KOI against gakusei', async ({ page }, { project }) => {
   const pick = picker(9);
   while (await myTurn(page)) await koiTurn(page, pick);
   await expect(result(page)).toContainText(/has won|have won|tied/);
-  await expect(page.locator('details tfoot')).toContainText('Together');
+  await expect(page.locator('details tfoot')).toContainText('Total');
   await axe(page);
   expect(said).toEqual([]);
 });
@@ -53,7 +53,7 @@ test('KOI against gakusei: card, reward, work, undo, and a look at the other pon
   await card.click();
   await expect(now(page)).toContainText('This space: 2 coins and 1 foliage');
   await now(page).getByRole('button', { name: 'Take this card' }).click();
-  await expect(moves(page)).toContainText('meditate 5');
+  await expect(moves(page)).toContainText('from space 5');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(now(page)).toContainText('take a card');
   await now(page).getByRole('button', { name: 'Work' }).click();
@@ -91,7 +91,7 @@ test('the first turn of KOI by keyboard alone', async ({ page }, { project }) =>
   await expect(page.locator('.places button[data-hex="2,0"]')).toBeFocused();
   await expect(page.locator('.ghost')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(moves(page)).toContainText('water 2,0');
+  await expect(moves(page)).toContainText('a water tile at 2,0');
   await expect(page.locator('[aria-live]')).toContainText('Water: choose');
   // Closer, and back to the whole pond.
   const plane = page.locator('.plane');

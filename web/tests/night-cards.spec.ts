@@ -1,13 +1,14 @@
 /** Koi-Koi as an evening at the table: everything in sight, turns that can be followed, rounds that end on their own table. */
 import { expect, test, type Page } from '@playwright/test';
-import { axe, koiKoiTurn, listen, myTurn, now } from './table';
+import { axe, koiKoiTurn, listen, myTurn, now, result } from './table';
 
 test.skip(({ viewport }) => viewport?.width === 390, 'these tests choose their windows themselves');
 
 const COMPUTER = { who: 'computer', level: 'gakusei' };
 /** Opens a table of Koi-Koi without the form. */
 async function open(page: Page, rules: string, rounds = 12, seats: object[] = [{ who: 'me', name: 'Aya' }, COMPUTER]) {
-  await page.goto('/');
+  // The page asks who it is, too: two first answers would make two identities.
+  await page.goto('/', { waitUntil: 'networkidle' });
   const link = await page.evaluate(
     async ([rules, rounds, seats]) => {
       await fetch('/api/me');
@@ -92,6 +93,7 @@ async function setsAddUp(page: Page) {
 test('a round ends on its own table, and the next one waits for the button', async ({ page }) => {
   const said = listen(page);
   await open(page, 'museum');
+  const begun = await page.locator('.extra p small').first().innerText();
   await playUntil(page, () => scene(page).isVisible());
   await expect(scene(page)).toContainText('Round 1 is over');
   // The cards that were taken still lie there.
@@ -102,6 +104,19 @@ test('a round ends on its own table, and the next one waits for the button', asy
   // What the winner gains the loser pays, and both see it.
   for (const match of await scene(page).locator('dd').allInnerTexts())
     expect(match).toMatch(points === 0 ? /^0 points$/ : new RegExp(`^0 [+−]${points} = -?${points} points?$`));
+  // The fanned cards have a row of their own: they cover no name, and none is cut off.
+  for (const set of await scene(page).locator('.set').all()) {
+    const [fan, name] = [(await set.locator('.fan').boundingBox())!, (await set.locator('> span').boundingBox())!];
+    expect(fan.y + fan.height).toBeLessThanOrEqual(name.y + 1);
+    const room = (await scene(page).boundingBox())!;
+    for (const card of await set.locator('.fan svg').all())
+      expect((await card.boundingBox())!.x).toBeGreaterThanOrEqual(room.x);
+  }
+  // What stands beside it is the round that is over, its dealer included.
+  const beside = page.locator('.extra p').first();
+  await expect(beside).toContainText('Round 1 of 12');
+  const dealer = await page.locator('.extra p small').first().innerText();
+  expect(dealer).toBe(begun);
   await axe(page);
   await page.waitForTimeout(1500);
   await expect(scene(page)).toBeVisible();
@@ -174,13 +189,12 @@ test('a watcher sees who deals and the backs of both hands', async ({ browser, p
   await other.context().close();
 });
 
-test('an opponent’s turn is a row of steps, nothing else moves, and the own turn comes after it', async ({
-  browser,
-}) => {
+test('an opponent’s turn is a row of steps, nothing else moves, and your turn comes after it', async ({ browser }) => {
   const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
   const said = listen(page);
   await open(page, 'flower-cards');
   await myTurn(page);
+  await page.evaluate(() => document.fonts.ready);
   // What every frame shows: the turned cards, whether a turned card lies there while the reader is asked, and the boxes.
   await page.evaluate(() => {
     const seen = { turned: new Set<string>(), early: 0, boxes: new Set<string>() };
@@ -207,11 +221,27 @@ test('an opponent’s turn is a row of steps, nothing else moves, and the own tu
   }
   const seen = await page.evaluate(() => {
     const { seen } = window as unknown as { seen: { turned: Set<string>; early: number; boxes: Set<string> } };
-    return { turned: seen.turned.size, early: seen.early, boxes: seen.boxes.size };
+    return { turned: seen.turned.size, early: seen.early, boxes: [...seen.boxes] };
   });
   // The own turned card and the opponent's.
   expect(seen.turned).toBeGreaterThanOrEqual(2);
-  expect(seen).toMatchObject({ early: 0, boxes: 1 });
+  expect(seen.early).toBe(0);
+  expect(seen.boxes).toHaveLength(1);
   expect(said).toEqual([]);
   await page.context().close();
+});
+
+test('stopping a match after a round asks first, and says who would win', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'museum');
+  const stop = page.getByRole('button', { name: 'Stop here' });
+  // It is offered to whoever begins the next round.
+  await playUntil(page, async () => !(await scene(page).isVisible()) && (await stop.isVisible()));
+  await stop.click();
+  await expect(page.getByText(/^End the match now\?/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await stop.click();
+  await page.getByRole('button', { name: 'Yes, end it' }).click();
+  await expect(result(page)).toContainText('The match was stopped at');
+  await expect(result(page)).not.toContainText('The decisive moment');
 });

@@ -44,6 +44,36 @@ test('each event is said once and in order: own move, their move, your turn, the
   await expect(page.locator('[aria-live]')).toBeEmpty();
 });
 
+test('a hand that clicks twice does not resign', async ({ page }, { project }) => {
+  once(project);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await myTurn(page);
+  const at = (await page.getByRole('button', { name: 'Resign' }).boundingBox())!;
+  // Wherever "Yes, resign" appears: on the first button's left half, its middle or its right half.
+  for (const part of [0.2, 0.5, 0.8]) {
+    await page.mouse.dblclick(at.x + at.width * part, at.y + at.height / 2);
+    await expect(page.getByRole('button', { name: 'Yes, resign' })).toBeVisible();
+    // What is meant comes a moment later.
+    await page.waitForTimeout(600);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForTimeout(600);
+  }
+  await expect(result(page)).toHaveCount(0);
+});
+
+test('a table names its game, and its log has no notation', async ({ page }, { project }) => {
+  once(project);
+  await make(page, 'koi-koi-museum', ['me', 'gakusei']);
+  await expect(page.getByRole('banner')).toContainText('Koi-Koi · ');
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await myTurn(page);
+  await jinLiTurn(page, () => 0);
+  await myTurn(page);
+  const moves = page.getByRole('list', { name: 'Moves' });
+  await expect(moves.getByRole('listitem').last()).toContainText('Gakusei');
+  await expect(moves.locator('code')).toHaveCount(0);
+});
+
 test('the keyboard keeps its place when a button goes', async ({ page }, { project }) => {
   once(project);
   await make(page, 'jin-li', ['me', 'gakusei']);
@@ -143,6 +173,26 @@ test('Escape and a click beside take a choice back', async ({ page }, { project 
   }
 });
 
+test('a koi is dragged to where it goes; let go elsewhere it swims back', async ({ page }, { project }) => {
+  once(project);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await myTurn(page);
+  const middle = async (square: string) => {
+    const box = (await page.locator(`.squares [data-square="${square}"]`).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const drag = async (from: string, to: string) => {
+    await page.mouse.move(...(await middle(from)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(to)), { steps: 6 });
+    await page.mouse.up();
+  };
+  await drag('a1', 'd4');
+  await expect(now(page)).toContainText('choose one of your koi');
+  await drag('a1', 'b2');
+  await expect(now(page)).toContainText('where the stone falls');
+});
+
 test('pace and sound are set at the table and remembered; the title says whose turn it is', async ({ page }, {
   project,
 }) => {
@@ -207,6 +257,7 @@ test('options that cannot go together are not offered, and the chosen ones stand
   );
   await expect(page.getByText('At this table:')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Up to 15 points' })).toBeVisible();
+  await expect(page.getByText('The first to reach 15 points wins at once.').first()).toBeAttached();
 });
 
 test('a friend reads who invites to what, sits down as another guest, and a rematch is offered', async ({
@@ -254,10 +305,108 @@ test('the keys go through a finished game after a click on the board', async ({ 
   }
   await myTurn(page);
   await resign(page);
-  await result(page).getByRole('link', { name: 'Review' }).click();
+  await result(page).getByRole('link', { name: 'Replay' }).click();
   const bar = page.getByRole('region', { name: 'Replay' });
   await page.locator('.squares button').nth(24).click({ force: true });
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(bar).toContainText('2 / 4');
+});
+
+test('a game that was given up has no decisive moment, and says at which points it was left', async ({ page }, {
+  project,
+}) => {
+  once(project);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await myTurn(page);
+  await resign(page);
+  await expect(result(page)).toContainText('You gave up at 0 : 0.');
+  await expect(result(page)).not.toContainText('The decisive moment');
+});
+
+test('the buttons under the board keep their places while the other plays', async ({ browser }, { project }) => {
+  once(project);
+  const page = await (
+    await browser.newContext({ reducedMotion: 'no-preference', viewport: { width: 390, height: 844 } })
+  ).newPage();
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await myTurn(page);
+  const places = () =>
+    Promise.all(
+      ['Hint', 'Undo', 'Resign'].map(async (name) =>
+        Math.round((await page.getByRole('button', { name }).boundingBox())?.x ?? -1),
+      ),
+    );
+  const before = await places();
+  await jinLiTurn(page, () => 0);
+  await expect(now(page)).toContainText('Gakusei plays');
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeDisabled();
+  expect(await places()).toEqual(before);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.headline')).toContainText('You took back your last move');
+  await page.context().close();
+});
+
+test('a hint on a phone leaves in sight what it speaks of, and says one idea first', async ({ page }, { project }) => {
+  once(project);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const game of ['koi-koi-flower-cards', 'garden-lake']) {
+    await make(page, game, ['me', 'gakusei']);
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const hint = page.getByRole('region', { name: 'Hint' });
+    await expect(hint.getByRole('button', { name: 'Play this' })).toHaveCount(1);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const sheet = document.querySelector('.sheet')!.getBoundingClientRect();
+          const places = [...document.querySelectorAll('[data-advised]')].map((place) => place.getBoundingClientRect());
+          return (
+            places.length > 0 &&
+            sheet.height <= innerHeight * 0.4 + 1 &&
+            places.every(({ top, bottom }) => top >= 0 && bottom <= sheet.top)
+          );
+        }),
+      )
+      .toBe(true);
+    await hint.getByRole('button', { name: 'Close' }).click();
+    await expect(now(page)).toBeInViewport();
+  }
+});
+
+test('each game asks with whom the first time, and a game that waits is found on top of the home page', async ({
+  page,
+}, { project }) => {
+  once(project);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Jin Li' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Against a beginner' }).click();
+  await page.waitForURL(/\/t\//);
+  await myTurn(page);
+  await page.goto('/');
+  const go = page.getByRole('link', { name: 'Continue: Jin Li · your turn' });
+  await expect(go).toBeInViewport();
+  await page.getByRole('button', { name: /^Play Koi-Koi.*Museum/ }).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked.getByRole('button', { name: 'Against a beginner' })).toHaveAttribute('aria-pressed', 'true');
+  // The museum's course tells what differs: whoever is new to Koi-Koi begins with the other.
+  await expect(asked.getByRole('link', { name: /Learn Koi-Koi/ })).toHaveAttribute(
+    'href',
+    '/learn/koi-koi-flower-cards',
+  );
+});
+
+test('whoever is new to a game reads what it is about before the first move, in whole sentences', async ({ page }, {
+  project,
+}) => {
+  once(project);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await make(page, 'garden-lake', ['me', 'gakusei']);
+  await myTurn(page);
+  const goal = page.locator('.headline', { hasText: 'Fill your lake' });
+  await expect(goal).toBeInViewport();
+  const cut = (box: Element) => box.scrollHeight > box.clientHeight + 1;
+  expect(await goal.locator('span').evaluate(cut)).toBe(false);
+  await expect(page.locator('summary', { hasText: 'How to play' })).toContainText('score 2.');
 });

@@ -55,7 +55,10 @@ test.describe('on any screen', () => {
       await items(page).first().click();
       await expect(open(page).first()).toBeVisible();
       expect(await fits('placing')).toEqual(begun);
-      expect(await inView(now(page).getByRole('button', { name: 'Place here' }))).toBe(true);
+      // A mouse lays with a click on the pond.
+      const lay = now(page).getByRole('button', { name: 'Place here' });
+      if (width > 900) await expect(lay).toBeHidden();
+      else expect(await inView(lay)).toBe(true);
       // The names of goals can be read, and fingers find what they need.
       for (const name of await page.locator('.goals .name').all()) expect(await inView(name)).toBe(true);
       if (width > 900) return;
@@ -137,6 +140,75 @@ test.describe('on any screen', () => {
     await expect(open(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(open(page)).toHaveCount(0);
+  });
+
+  test('a click on a koi is a way to move it', async ({ page }) => {
+    await page.goto('/learn/koi/koi');
+    await work(page).click();
+    await page.locator('.room button.open[aria-label^="Small koi"]').click();
+    const koi = page.locator('.places button[data-hex="0,1"]');
+    await koi.click();
+    await expect(page.getByRole('region', { name: 'A koi moves in' })).toContainText('3 of 4');
+    await expect(now(page).getByRole('button', { name: 'Move a koi' })).toBeVisible();
+    // It is no place to put something, and still it leads somewhere.
+    await koi.click({ force: true });
+    await expect(now(page)).toContainText('Choose the koi that moves');
+    await koi.click();
+    await expect(now(page)).toContainText('Choose where the koi goes');
+    await page.locator('.places button[data-hex="0,0"]').click();
+    await expect(page.getByRole('region', { name: 'A koi moves in' })).toContainText('Moved.');
+  });
+
+  test('finishing has a place of its own, and a double click claims nothing away', async ({ page }) => {
+    await page.goto('/learn/koi/goals');
+    const fountain = goals(page).filter({ hasText: 'Shishi odoshi' });
+    await expect(fountain).toContainText('2/3');
+    await fountain.click();
+    await expect(page.locator('.detail svg path')).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    if ((await open(page).count()) === 0) await items(page).first().click();
+    await page.locator('.places button[data-hex="-1,3"]').click();
+    await expect(fountain).toContainText('3/3');
+    await now(page).getByRole('button', { name: 'Finish my turn' }).dblclick();
+    await expect(now(page).getByRole('button', { name: 'Claim nothing' })).toBeVisible();
+    await expect(fountain).toContainText('can be claimed now');
+  });
+
+  test('what the space and what the card gives stand apart', async ({ page }) => {
+    await page.goto('/learn/koi/buy');
+    await page.locator('.market button.open').nth(3).click();
+    const panel = (await now(page).boundingBox())!;
+    await now(page).getByRole('button', { name: 'Take this card' }).click();
+    const space = now(page).getByRole('group', { name: 'The space gives' });
+    await expect(space.getByRole('button', { name: 'Buy a medium koi (2 coins)' })).toBeVisible();
+    const card = now(page).getByRole('group', { name: 'The card gives' });
+    await expect(card.getByRole('button', { name: 'Buy a medium koi (1 coin, Market)' })).toBeVisible();
+    // The panel had the room before, so nothing under it moves.
+    expect((await now(page).boundingBox())!.height).toBe(panel.height);
+  });
+
+  test('a turn that revealed a card is not offered to be undone', async ({ page }) => {
+    await make(page, 'koi', ['me', 'gakusei']);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await work(page).click();
+    await expect(undo).toBeEnabled();
+    await now(page).getByRole('button', { name: 'Finish my turn' }).click();
+    await expect(page.locator('.now.active')).toContainText('Your turn', { timeout: 30_000 });
+    // Whoever only worked reveals nothing; the opponent's meditation does.
+    await page.locator('.market button.open').first().click();
+    await now(page).getByRole('button', { name: 'Take this card' }).click();
+    while (
+      !(await now(page)
+        .getByRole('button', { name: /^Finish/ })
+        .isVisible())
+    )
+      await page.waitForTimeout(50);
+    await now(page)
+      .getByRole('button', { name: /^Finish/ })
+      .click();
+    await expect(page.locator('.now.active')).toContainText('Your turn', { timeout: 30_000 });
+    await expect(undo).toBeDisabled();
+    await expect(undo).toHaveAttribute('title', /cannot be undone/);
   });
 
   test('a used action is called used, and not a lack of things', async ({ page }) => {
@@ -240,6 +312,18 @@ test.describe('under a finger', () => {
     expect(await lies()).not.toBe(before);
     await now(page).getByRole('button', { name: 'Place here' }).tap();
     await expect(page.locator('.room button[aria-label^="Medium koi"]')).toHaveCount(0);
+  });
+
+  test('what a space and a card offer stays readable in the row under the thumb', async ({ page }) => {
+    await page.goto('/learn/koi/buy');
+    await page.locator('.market button.open').nth(3).tap();
+    await now(page).getByRole('button', { name: 'Take this card' }).tap();
+    const offers = now(page).getByRole('button', { name: /^(Take \d|Buy)/ });
+    await expect(offers).toHaveCount(6);
+    for (const box of await Promise.all((await offers.all()).map((offer) => offer.boundingBox()))) {
+      expect(box!.width).toBeGreaterThan(90);
+      expect(box!.height).toBeLessThan(60);
+    }
   });
 
   test('a finger drags a piece, held above it, into the pond', async ({ page }) => {

@@ -52,7 +52,7 @@ test('a finished game is gone through by steps, slider, keys and by itself', asy
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   // Nothing is dealt in Jin Li, so there is nothing to prove.
   await expect(result(page)).not.toContainText('Was the deal fair');
-  await result(page).getByRole('link', { name: 'Review' }).click();
+  await result(page).getByRole('link', { name: 'Replay' }).click();
 
   const bar = page.getByRole('region', { name: 'Replay' });
   await expect(bar).toContainText('0 / 6');
@@ -74,5 +74,31 @@ test('a finished game is gone through by steps, slider, keys and by itself', asy
   await expect(bar.getByRole('button', { name: 'Let it play' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the table' }).click();
   await expect(result(page)).toBeVisible();
+  // Any position becomes a table of one's own, with what was played so far.
+  await result(page).getByRole('link', { name: 'Replay' }).click();
+  await bar.getByRole('slider').fill('2');
+  await expect(bar).toContainText('2 / 6');
+  const table = page.url();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.waitForURL((url) => String(url) !== table && !String(url).includes('replay'));
+  await expect(page.locator('.headline')).toContainText('goes on from an earlier one, after its first 2 moves');
+  await expect(page.locator(moves)).toHaveCount(2);
+  await myTurn(page);
+  await jinLiTurn(page, pick);
   expect(said).toEqual([]);
+});
+
+test('the board of a game that is gone through stands clear of its bar', async ({ page }, { project }) => {
+  await make(page, 'garden-lake', ['me', 'gakusei']);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await result(page).getByRole('link', { name: 'Replay' }).click();
+  await expect(page.getByRole('region', { name: 'Replay' })).toBeVisible();
+  const [tray, bar] = await Promise.all(
+    ['.garden > .tray', '.table > .bar'].map(async (part) => (await page.locator(part).boundingBox())!),
+  );
+  if (project.name === 'phone') expect(tray!.y + tray!.height).toBeLessThanOrEqual(bar!.y + 1);
+  else expect(bar!.x).toBeGreaterThanOrEqual(tray!.x + tray!.width);
+  expect(bar!.y + bar!.height).toBeLessThanOrEqual(page.viewportSize()!.height + 1);
 });

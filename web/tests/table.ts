@@ -10,9 +10,31 @@ export function listen(page: Page): string[] {
   return said;
 }
 
+/** What is drawn in a button, such as the number on a card or the key beside a word, is hidden from whoever hears its name. */
+const drawn = (page: Page, selectors: readonly string[]) =>
+  page.evaluate(
+    (selectors) =>
+      selectors.filter((selector) => document.querySelector(selector)?.querySelector('[aria-hidden="true"]')),
+    selectors,
+  );
+
+/** Moderate findings count, and so do two that axe holds for small or unfinished. */
 export async function axe(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).exclude('svg[aria-hidden="true"]').analyze();
-  const bad = violations.filter((v) => v.impact !== 'minor');
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+    .exclude('svg[aria-hidden="true"]')
+    .analyze();
+  const mismatch = violations.find(({ id }) => id === 'label-content-name-mismatch');
+  if (mismatch) {
+    const pictures = await drawn(
+      page,
+      mismatch.nodes.map(({ target }) => String(target[0])),
+    );
+    mismatch.nodes = mismatch.nodes.filter(({ target }) => !pictures.includes(String(target[0])));
+  }
+  const bad = violations.filter(
+    ({ id, impact, nodes }) => nodes.length > 0 && (impact !== 'minor' || id === 'empty-table-header'),
+  );
   expect(bad.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 200)} ${v.nodes[0]?.failureSummary}`)).toEqual([]);
 }
 

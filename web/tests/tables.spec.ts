@@ -81,7 +81,7 @@ test('two people at one device hand it over before cards are shown', async ({ pa
   const show = page.getByRole('button', { name: 'Show my cards' });
   await show.click();
   await expect(page.getByRole('heading', { name: 'Hand the device' })).toHaveCount(0);
-  // Each sees what the own turn did before the table is covered, all of it.
+  // Each sees what their own turn did before the table is covered, all of it.
   const passOn = page.getByRole('button', { name: 'Hand the device over' });
   while (!(await passOn.isVisible())) await koiKoiTurn(page, picker(5));
   await expect(page.locator('ol[aria-label="Moves"] li.move').first()).toBeVisible();

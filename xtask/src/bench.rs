@@ -1,31 +1,8 @@
-//! `cargo xtask bench` and `cargo xtask peers`.
+//! `cargo xtask bench`.
 
-use crate::run::{Done, cargo, command, root, run, target};
-
-/// What is measured beside OpenSpiel: the arguments of `tancho playouts`, how many rounds one game
-/// has, and the ratio that is wanted.
-const CASES: &str = r#"[
-    {"name": "Jin Li games", "args": ["jin-li"], "wanted": "3, goal 5"},
-    {"name": "Koi-Koi rounds", "args": ["koi-koi"], "rounds": 12, "wanted": "8"},
-    {"name": "Garden Lake games of two", "args": ["garden-lake", "--players", "2"], "wanted": "0.3"},
-    {"name": "KOI games of two with goals", "args": ["koi", "--players", "2"], "wanted": "0.1, goal 0.2"}
-]"#;
+use crate::run::{Done, cargo};
 
 /// Runs the benchmarks; words given choose among them.
 pub fn bench(filter: &[&str]) -> Done {
-    cargo(&[&["bench", "--package", "benches", "--"], filter].concat())
-}
-
-/// Measures random games beside OpenSpiel's in one run.
-pub fn peers() -> Done {
-    cargo(&["build", "--release", "--package", "tancho"])?;
-    let environment = target().join("peers");
-    let python = environment.join("bin").join("python").display().to_string();
-    if !environment.join("bin").join("python").exists() {
-        run(command("python3", &["-m", "venv", &environment.display().to_string()]))?;
-        run(command(&python, &["-m", "pip", "install", "--quiet", "open_spiel==2.0.2"]))?;
-    }
-    let script = root().join("benches").join("peers").join("peers.py").display().to_string();
-    let tancho = target().join("release").join("tancho").display().to_string();
-    run(command(&python, &[&script, &tancho, CASES]))
+    cargo(&[&["bench", "--package", "benches", "--package", "study", "--"], filter].concat())
 }

@@ -1,10 +1,14 @@
 //! The chores of the project: `cargo xtask play`, `cargo xtask test`, and a few more.
 
 mod bench;
+mod package;
+mod page;
+mod peers;
 mod play;
 mod run;
 mod test;
 mod tidy;
+mod wheel;
 
 use std::process::ExitCode;
 
@@ -14,7 +18,9 @@ cargo xtask play ARGS…     build the program and run it with ARGS
 cargo xtask test           check everything: formatting, lints, tests, docs, the page
 cargo xtask bench          run the benchmarks
 cargo xtask fuzz TARGET    fuzz with cargo-fuzz (needs nightly); targets: record, notation, game, message, request
-cargo xtask peers          measure playouts beside OpenSpiel in one run";
+cargo xtask package KIND   make what people install: deb, static or container; or check the first
+cargo xtask wheel          make the wheel for Python; `wheel test` tests it, `wheel test --long` thoroughly
+cargo xtask peers [NAME]   measure playouts beside OpenSpiel, batches beside EnvPool and pgx (study), moves beside boardgame.io";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -24,7 +30,9 @@ fn main() -> ExitCode {
         ["test"] => test::test(),
         ["bench", rest @ ..] => bench::bench(rest),
         ["fuzz", target, rest @ ..] => run::cargo(&[&["+nightly", "fuzz", "run", target], rest].concat()),
-        ["peers"] => bench::peers(),
+        ["package", rest @ ..] => package::package(rest),
+        ["wheel", rest @ ..] => wheel::wheel(rest),
+        ["peers", names @ ..] => peers::peers(names),
         ["help" | "--help" | "-h"] => {
             println!("{HELP}");
             Ok(())

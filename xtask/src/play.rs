@@ -1,11 +1,10 @@
 //! `cargo xtask play`: builds the page and the program, starts it and opens the browser.
 
-use crate::run::{Done, cargo, command, root, run, target};
-use std::fs::File;
+use crate::page::page;
+use crate::run::{Done, cargo, command, target};
 use std::net::TcpStream;
-use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 const ADDRESS: &str = "127.0.0.1:7777";
 
@@ -22,25 +21,6 @@ pub fn play(arguments: &[&str]) -> Done {
     command(&name, arguments).status().map_err(|error| format!("cannot start {name}: {error}"))?;
     drop(opener);
     Ok(())
-}
-
-/// Builds the page, and makes cargo see that it is new.
-fn page() -> Done {
-    let web = root().join("web");
-    let install: &[&str] = &["install", "--no-save", "--no-audit", "--no-fund"];
-    let steps = if web.join("node_modules").exists() { &[][..] } else { &[install][..] };
-    for arguments in steps.iter().chain(&[&["run", "build"][..]]) {
-        let mut npm = command("npm", arguments);
-        npm.current_dir(&web);
-        run(npm)?;
-    }
-    // Files that were not there when the program was built last are unknown to cargo.
-    touch(&root().join("crates").join("server").join("src").join("page.rs"))
-}
-
-fn touch(file: &Path) -> Done {
-    let touched = File::options().append(true).open(file).and_then(|f| f.set_modified(SystemTime::now()));
-    touched.map_err(|error| format!("{}: {error}", file.display()))
 }
 
 /// Opens the browser once the server answers; a machine without one just keeps the printed address.

@@ -2,8 +2,9 @@
 
 use crate::run::{Done, cargo, command, root, run};
 use crate::tidy;
+use crate::wheel;
 
-/// Checks formatting, lints, tests, doctests and docs of the Rust side, then the page.
+/// Checks formatting, lints, tests, doctests and docs of the Rust side, then the Python package and the page.
 pub fn test() -> Done {
     tidy::tidy(root())?;
     cargo(&["fmt", "--all", "--check"])?;
@@ -11,6 +12,7 @@ pub fn test() -> Done {
     install_services()?;
     cargo(&["test", "--workspace", "--all-features"])?;
     docs()?;
+    wheel::test(false)?;
     page()
 }
 

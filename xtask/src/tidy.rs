@@ -14,7 +14,7 @@ const MARKS: [[&str; 2]; 4] = [["TO", "DO"], ["FIX", "ME"], ["to", "do!("], ["un
 /// Looks at every Rust file, the map and the games.
 pub fn tidy(root: &Path) -> Done {
     let mut files = Vec::new();
-    for folder in ["benches", "crates", "fuzz", "xtask"] {
+    for folder in ["benches", "crates", "fuzz", "python", "xtask"] {
         rust_files(&root.join(folder), &mut files);
     }
     let mut faults: Vec<String> = files.iter().flat_map(|file| file_faults(root, file)).collect();

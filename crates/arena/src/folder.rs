@@ -27,6 +27,9 @@ pub struct Schedule {
     pub budget: String,
     /// The seed.
     pub seed: u64,
+    /// How many actions are drawn at random before the players begin.
+    #[serde(default)]
+    pub opening: u32,
 }
 
 /// Why a folder cannot be used.
@@ -91,10 +94,9 @@ impl Folder {
 
     /// Writes a game down: first its record, then its result, so that a result always has a record.
     pub fn add(&mut self, played: &Played, record: &Record) -> Result<(), FolderError> {
-        let result = serde_json::to_string(played).unwrap_or_default();
-        let write = || {
+        let mut write = || {
             self.records.write_all((record.to_json() + "\n").as_bytes())?;
-            self.results.write_all((result + "\n").as_bytes())
+            self.results.write_all((game::json(played) + "\n").as_bytes())
         };
         write().map_err(|reason| io_error(&self.path, reason))
     }
@@ -115,8 +117,8 @@ fn check_plan(path: &Path, plan: &Schedule) -> Result<(), FolderError> {
     let file = path.join("plan.json");
     match fs::read_to_string(&file) {
         Err(reason) if reason.kind() == io::ErrorKind::NotFound => {
-            let text = serde_json::to_string_pretty(plan).unwrap_or_default();
-            fs::write(&file, text).map_err(|reason| io_error(&file, reason))
+            let text = serde_json::to_string_pretty(plan).map_err(io::Error::from);
+            text.and_then(|text| fs::write(&file, text)).map_err(|reason| io_error(&file, reason))
         }
         Err(reason) => Err(io_error(&file, reason)),
         Ok(text) => match serde_json::from_str::<Schedule>(&text) {

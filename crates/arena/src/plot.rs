@@ -22,6 +22,11 @@ fn colour(index: usize) -> RGBColor {
     COLOURS[index % COLOURS.len()]
 }
 
+/// The names and colours of the thirds of a game.
+pub(crate) fn thirds() -> [(&'static str, RGBColor); 3] {
+    [("first third", COLOURS[0]), ("second third", COLOURS[2]), ("last third", COLOURS[3])]
+}
+
 /// Runs a drawing; a plot that cannot be drawn is left out of the page.
 fn draw<E>(drawing: impl FnOnce(&mut String) -> Result<(), E>) -> String {
     let mut svg = String::new();

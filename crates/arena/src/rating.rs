@@ -54,6 +54,7 @@ mod tests {
             end: serde_json::Value::Null,
             turn_ms: vec![Vec::new(), Vec::new()],
             uses: vec![std::collections::BTreeMap::new(); 2],
+            forfeit: None,
         }
     }
 

@@ -22,6 +22,7 @@ pub fn html(title: &str, summary: &Summary) -> String {
     for plot in plots(summary) {
         page += &plot;
     }
+    page += &forfeits_table(summary);
     page += &uses_table(summary);
     page + "</html>\n"
 }
@@ -61,6 +62,25 @@ fn shares_by_seat(summary: &Summary) -> Vec<Bar> {
     all.map(bar).collect()
 }
 
+/// Which games were lost by a fault, and why.
+fn forfeits_table(summary: &Summary) -> String {
+    if summary.forfeits.is_empty() {
+        return String::new();
+    }
+    let mut table = String::from(
+        "<h2>Lost by a fault</h2><table><tr><th>player</th><th>game</th><th>move</th><th>why</th>",
+    );
+    for lost in &summary.forfeits {
+        let (player, reason) = (escape(&lost.player), escape(&lost.reason));
+        let _ = write!(
+            table,
+            "<tr><td>{player}</td><td>{}</td><td>{}</td><td>{reason}</td>",
+            lost.game, lost.number
+        );
+    }
+    table + "</table>"
+}
+
 /// What was made use of how often a game: cards, goals, sets.
 fn uses_table(summary: &Summary) -> String {
     let mut topics: Vec<&String> =
@@ -70,7 +90,7 @@ fn uses_table(summary: &Summary) -> String {
     if topics.is_empty() {
         return String::new();
     }
-    let mut table = String::from("<h2>Use a game</h2><table><tr><th>what</th>");
+    let mut table = String::from("<h2>Uses per game</h2><table><tr><th>what</th>");
     for standing in &summary.standings {
         let _ = write!(table, "<th>{}</th>", escape(&standing.name));
     }

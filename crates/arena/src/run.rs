@@ -1,10 +1,12 @@
 //! Playing the games of a match on several threads.
 
-use crate::Schedule;
-use game::{Deal, FastRng, Game, Record, Seat, Seed, Viewer};
+use crate::{Contender, Fault, Schedule};
+use game::{
+    AnyOutcome, Deal, Ending, FastRng, Game, Record, Seat, Seed, Start, TableEnd, Viewer, fact, starter,
+};
 use search::{Budget, Player};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::{BTreeMap, HashSet};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -16,7 +18,20 @@ pub struct Entrant<G: Game> {
     /// What it is called.
     pub name: String,
     /// Makes it, its randomness started from a number.
-    pub make: Box<dyn Fn(u64) -> Box<dyn Player<G>> + Sync>,
+    pub make: Box<dyn Fn(u64) -> Box<dyn Contender<G>> + Sync>,
+    /// How much it may think in a turn.
+    pub budget: Budget,
+}
+
+impl<G: Game> Entrant<G> {
+    /// One of our own players.
+    pub fn ours(
+        name: impl Into<String>,
+        budget: Budget,
+        make: impl Fn(u64) -> Box<dyn Player<G>> + Sync + 'static,
+    ) -> Self {
+        Self { name: name.into(), make: Box::new(move |seed| Box::new(make(seed))), budget }
+    }
 }
 
 /// What is played.
@@ -27,10 +42,11 @@ pub struct Match<G: Game> {
     pub entrants: Vec<Entrant<G>>,
     /// Whether each plays alone.
     pub solo: bool,
-    /// How much each may think in a turn.
-    pub budget: Budget,
     /// What all deals and the randomness of the players follow from.
     pub seed: u64,
+    /// How many actions are drawn at random before the players begin: the same in every game of a deal. Without
+    /// them, strong players repeat a few games where nothing is dealt.
+    pub opening: u32,
     /// What an action makes use of, for the report.
     pub topic: fn(&G, G::Action) -> Option<String>,
 }
@@ -59,6 +75,21 @@ pub struct Played {
     pub turn_ms: Vec<Vec<f32>>,
     /// What each seat made use of, and how often.
     pub uses: Vec<BTreeMap<String, u32>>,
+    /// Who lost it without playing it to its end, if somebody did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forfeit: Option<Forfeit>,
+}
+
+/// A game that was lost by a fault.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Forfeit {
+    /// The seat whose fault it was.
+    pub seat: Seat,
+    /// The number of the action that did not come, from 1.
+    pub number: usize,
+    /// What it did.
+    pub fault: Fault,
 }
 
 impl Played {
@@ -80,17 +111,8 @@ impl Played {
         seats == if plan.solo { 1 } else { count }
             && self.entrants.iter().all(|&entrant| entrant < count)
             && lists.iter().all(|&length| length == seats)
+            && self.forfeit.as_ref().is_none_or(|forfeit| forfeit.seat.index() < seats)
     }
-}
-
-/// A computer player that did not do its work.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{player} answered {answer} in game {game}, move {number}")]
-pub struct PlayerFault {
-    player: String,
-    answer: String,
-    game: usize,
-    number: usize,
 }
 
 impl<G: Game> Match<G> {
@@ -99,10 +121,19 @@ impl<G: Game> Match<G> {
         if self.solo { 1 } else { self.entrants.len() as u8 }
     }
 
-    /// Who sits where in game number `game`: everybody plays every deal from every seat, or alone.
+    /// Who sits where in game number `game`: everybody plays every deal from every seat, or alone. Which
+    /// chair starts first is drawn as at any table; where the rules draw for it, the first does.
     pub fn entrants_of(&self, game: usize) -> Vec<usize> {
-        let (count, turn) = (self.entrants.len(), game % self.entrants.len());
-        (0..usize::from(self.seats())).map(|seat| (seat + turn) % count).collect()
+        let (count, seats) = (self.entrants.len(), self.seats());
+        let drawn = if G::ABOUT.draws_starter { 0 } else { starter(Start::Drawn, &self.deal(game), seats) };
+        let turn = game % count + usize::from(drawn);
+        (0..usize::from(seats)).map(|seat| (seat + turn) % count).collect()
+    }
+
+    /// The deal of game number `game`: as many games as there are entrants share one.
+    fn deal(&self, game: usize) -> Deal {
+        let number = game / self.entrants.len();
+        Deal::Seed(Seed::from_number(word(self.seed, number as u64)))
     }
 
     /// Plays the games below `games` that are not in `done`, and hands over each as it is finished.
@@ -112,7 +143,7 @@ impl<G: Game> Match<G> {
         done: &HashSet<usize>,
         threads: usize,
         mut each: impl FnMut(Played, Record) -> ControlFlow<()>,
-    ) -> Result<(), PlayerFault> {
+    ) {
         let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
         let (sender, receiver) = mpsc::sync_channel(threads.max(1));
         let work = |sender: mpsc::SyncSender<_>| {
@@ -132,32 +163,27 @@ impl<G: Game> Match<G> {
                 scope.spawn(|| work(sender));
             }
             drop(sender);
-            let result = receiver.into_iter().try_for_each(|played| match played {
-                Ok((played, record)) => match each(played, record) {
-                    ControlFlow::Continue(()) => Ok(()),
-                    ControlFlow::Break(()) => Err(None),
-                },
-                Err(fault) => Err(Some(fault)),
-            });
+            // Whoever still sends when this stops is told so by its closed channel.
+            let _ = receiver.into_iter().try_for_each(|(played, record)| each(played, record));
             stop.store(true, Ordering::Relaxed);
-            match result {
-                Err(Some(fault)) => Err(fault),
-                _ => Ok(()),
-            }
-        })
+        });
     }
 
-    /// Plays game number `game`.
-    pub fn play(&self, game: usize) -> Result<(Played, Record), PlayerFault> {
-        let number = game / self.entrants.len();
-        let deal = Deal::Seed(Seed::from_number(word(self.seed, number as u64)));
+    /// Plays game number `game`. A player that makes a fault has lost it; the others stand by their points.
+    pub fn play(&self, game: usize) -> (Played, Record) {
+        let (number, deal) = (game / self.entrants.len(), self.deal(game));
         let entrants = self.entrants_of(game);
         let mut run = Run::new(self, game, &entrants, &deal);
-        while let Some(seat) = run.state.to_act() {
-            run.step(self, seat)?;
+        run.open(self.opening, word(self.seed ^ 0x0be1, number as u64));
+        let forfeit = run.play_out(self, &entrants).err();
+        let outcome = run.outcome(forfeit.as_ref());
+        run.players.iter_mut().for_each(|player| player.over(&fact(&outcome)));
+        let ended = forfeit.as_ref().map(|forfeit| TableEnd::Resigned { seat: forfeit.seat });
+        let mut record = Record::new(&run.state, deal, &run.actions);
+        if ended.is_some() {
+            (record.ended, record.outcome) = (ended, Some(outcome.clone()));
         }
-        let record = Record::new(&run.state, deal, &run.actions);
-        Ok((run.played(game, number, entrants), record))
+        (run.played(game, number, entrants, outcome, forfeit), record)
     }
 }
 
@@ -170,9 +196,7 @@ fn word(seed: u64, number: u64) -> u64 {
 struct Run<G: Game> {
     state: G,
     actions: Vec<G::Action>,
-    players: Vec<Box<dyn Player<G>>>,
-    names: Vec<String>,
-    game: usize,
+    players: Vec<Box<dyn Contender<G>>>,
     /// The turn of each seat that is going on, and what it took so far.
     clocks: Vec<Option<(u32, Duration)>>,
     turn_ms: Vec<Vec<f32>>,
@@ -190,28 +214,63 @@ impl<G: Game> Run<G> {
             state,
             actions: Vec::new(),
             players: entrants.iter().enumerate().map(make).collect(),
-            names: entrants.iter().map(|&entrant| plan.entrants[entrant].name.clone()).collect(),
-            game,
             clocks: vec![None; seats],
             turn_ms: vec![Vec::new(); seats],
             uses: vec![BTreeMap::new(); seats],
         }
     }
 
-    fn step(&mut self, plan: &Match<G>, seat: Seat) -> Result<(), PlayerFault> {
+    /// Draws the first actions.
+    fn open(&mut self, actions: u32, seed: u64) {
+        let mut rng = FastRng::new(seed);
+        for _ in 0..actions {
+            let Some(action) = self.state.random_action(&mut rng) else { return };
+            self.state.play_unchecked(action);
+            self.actions.push(action);
+        }
+    }
+
+    /// Lets everybody sit down and play.
+    fn play_out(&mut self, plan: &Match<G>, entrants: &[usize]) -> Result<(), Forfeit> {
+        let seats = self.state.seats();
+        for seat in Seat::all(seats) {
+            let sat = self.players[seat.index()].sit(plan.setup, seats, seat);
+            sat.map_err(|fault| self.forfeit(seat, fault))?;
+        }
+        while let Some(seat) = self.state.to_act() {
+            let budget = &plan.entrants[entrants[seat.index()]].budget;
+            self.step(plan, seat, budget).map_err(|fault| self.forfeit(seat, fault))?;
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, plan: &Match<G>, seat: Seat, budget: &Budget) -> Result<(), Fault> {
         let index = seat.index();
         let view = self.state.view(Viewer::Seat(seat));
-        let start = Instant::now();
-        let action = self.players[index].choose(plan.setup, &view, &plan.budget);
+        let (spent, start) = (self.spent(index), Instant::now());
+        let action = self.players[index].act(plan.setup, &view, budget, spent);
         self.count_time(index, start.elapsed());
-        let topic = action.and_then(|action| (plan.topic)(&self.state, action));
-        let played = action.is_some_and(|action| self.state.play(action).is_ok());
-        let Some(action) = action.filter(|_| played) else { return Err(self.fault(plan, index, action)) };
+        let action = action?;
+        let topic = (plan.topic)(&self.state, action);
+        self.state.play(action).map_err(|illegal| Fault::Illegal {
+            action: G::write(plan.setup, action),
+            illegal: fact(&illegal),
+        })?;
         self.actions.push(action);
         if let Some(topic) = topic {
             *self.uses[index].entry(topic).or_default() += 1;
         }
         Ok(())
+    }
+
+    fn forfeit(&self, seat: Seat, fault: Fault) -> Forfeit {
+        Forfeit { seat, number: self.actions.len() + 1, fault }
+    }
+
+    /// What the turn of this seat has taken so far.
+    fn spent(&self, index: usize) -> Duration {
+        let same = self.clocks[index].filter(|(turn, _)| *turn == self.state.turns());
+        same.map_or(Duration::ZERO, |(_, spent)| spent)
     }
 
     fn count_time(&mut self, index: usize, taken: Duration) {
@@ -225,17 +284,26 @@ impl<G: Game> Run<G> {
         };
     }
 
-    fn fault(&self, plan: &Match<G>, index: usize, action: Option<G::Action>) -> PlayerFault {
-        let answer = action.map_or("nothing".to_owned(), |action| G::write(plan.setup, action));
-        let (player, game) = (self.names[index].clone(), self.game + 1);
-        PlayerFault { player, answer, game, number: self.actions.len() + 1 }
+    fn outcome(&self, forfeit: Option<&Forfeit>) -> AnyOutcome {
+        if let Some(forfeit) = forfeit {
+            let outcome = TableEnd::Resigned { seat: forfeit.seat }.result(self.state.points());
+            return outcome.map(|end| fact(&Ending::<G::End>::Table(end)));
+        }
+        let outcome = self.state.outcome().expect("a game without a next seat is over");
+        outcome.map(|end| fact(&Ending::Rules(end)))
     }
 
-    fn played(mut self, game: usize, deal: usize, entrants: Vec<usize>) -> Played {
+    fn played(
+        mut self,
+        game: usize,
+        deal: usize,
+        entrants: Vec<usize>,
+        outcome: AnyOutcome,
+        forfeit: Option<Forfeit>,
+    ) -> Played {
         for (times, clock) in self.turn_ms.iter_mut().zip(&self.clocks) {
             times.extend(clock.map(|(_, time)| millis(time)));
         }
-        let outcome = self.state.outcome().expect("a game without a next seat is over");
         Played {
             game,
             deal,
@@ -244,9 +312,10 @@ impl<G: Game> Run<G> {
             points: outcome.points.to_vec(),
             places: outcome.places.to_vec(),
             turns: self.state.turns(),
-            end: game::fact(&outcome.end),
+            end: if forfeit.is_some() { json!({ "type": "forfeit" }) } else { outcome.end },
             turn_ms: self.turn_ms,
             uses: self.uses,
+            forfeit,
         }
     }
 }

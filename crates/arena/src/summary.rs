@@ -34,6 +34,8 @@ pub struct Standing {
     pub titles: BTreeMap<String, usize>,
     /// What it made use of, and how often a game.
     pub uses: BTreeMap<String, f64>,
+    /// The games that it lost by a fault, by the kind of the fault.
+    pub forfeits: BTreeMap<&'static str, usize>,
 }
 
 /// A match, counted.
@@ -49,6 +51,21 @@ pub struct Summary {
     pub ends: BTreeMap<String, usize>,
     /// How many games there were.
     pub games: usize,
+    /// The games that were lost by a fault.
+    pub forfeits: Vec<Lost>,
+}
+
+/// A game that was lost by a fault, for the report.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lost {
+    /// The number of the game, from 1.
+    pub game: usize,
+    /// Who lost it.
+    pub player: String,
+    /// The action that did not come, from 1.
+    pub number: usize,
+    /// Why.
+    pub reason: String,
 }
 
 impl Summary {
@@ -70,6 +87,7 @@ impl Summary {
             turns: sorted(played.iter().map(|game| f64::from(game.turns))),
             ends,
             games: played.len(),
+            forfeits: played.iter().filter_map(|game| lost(plan, game)).collect(),
         }
     }
 
@@ -79,7 +97,11 @@ impl Summary {
         if !self.plan.options.is_empty() {
             let _ = write!(text, " ({})", self.plan.options);
         }
-        let _ = writeln!(text, ", {} a turn, seed {}", self.plan.budget, self.plan.seed);
+        let _ = write!(text, ", {} a turn, seed {}", self.plan.budget, self.plan.seed);
+        if self.plan.opening > 0 {
+            let _ = write!(text, ", after {} random actions", self.plan.opening);
+        }
+        let _ = writeln!(text);
         for standing in &self.standings {
             text += &if self.plan.solo { standing.solo_text() } else { standing.text() };
         }
@@ -97,9 +119,22 @@ impl Summary {
             "games": self.games,
             "median_turns": quantile(&self.turns, 0.5),
             "ends": self.ends,
+            "forfeits": self.forfeits.iter().map(Lost::json).collect::<Vec<_>>(),
             "players": self.standings.iter().map(Standing::json).collect::<Vec<_>>(),
         })
     }
+}
+
+impl Lost {
+    fn json(&self) -> Value {
+        json!({ "game": self.game, "player": self.player, "move": self.number, "reason": self.reason })
+    }
+}
+
+fn lost(plan: &Schedule, game: &Played) -> Option<Lost> {
+    let forfeit = game.forfeit.as_ref()?;
+    let player = name_of(plan, game.entrants[forfeit.seat.index()]);
+    Some(Lost { game: game.game + 1, player, number: forfeit.number, reason: forfeit.fault.to_string() })
 }
 
 fn sorted(values: impl Iterator<Item = f64>) -> Vec<f64> {
@@ -115,11 +150,14 @@ impl Standing {
             played.iter().filter_map(|game| Some((game, places(game)?))).collect();
         let wins: f64 = own.iter().map(|(game, seat)| f64::from(game.rewards[*seat])).sum();
         let mut titles = BTreeMap::new();
-        let mut uses = BTreeMap::new();
+        let (mut uses, mut forfeits) = (BTreeMap::new(), BTreeMap::new());
         let mut seats = vec![(0.0, 0.0); if plan.solo { 1 } else { plan.players.len() }];
         for (game, seat) in &own {
             seats[*seat].0 += f64::from(game.rewards[*seat]);
             seats[*seat].1 += 1.0;
+            if let Some(own) = game.forfeit.as_ref().filter(|forfeit| forfeit.seat.index() == *seat) {
+                *forfeits.entry(own.fault.name()).or_default() += 1;
+            }
             if let Some(title) = game.title() {
                 *titles.entry(title.to_owned()).or_default() += 1;
             }
@@ -142,6 +180,7 @@ impl Standing {
             ),
             titles,
             uses,
+            forfeits,
         }
     }
 
@@ -173,7 +212,7 @@ impl Standing {
             .map(|(wins, games)| format!("{:.1} %", 100.0 * wins / games.max(1.0)))
             .collect();
         let _ = writeln!(text, "{:<10} by seat {}; {}", "", by_seat.join(", "), self.time_text());
-        text
+        text + &self.forfeit_text()
     }
 
     fn solo_text(&self) -> String {
@@ -205,7 +244,16 @@ impl Standing {
         if !reached.is_empty() {
             let _ = writeln!(text, "{:<10} reached: {}", "", reached.join(", "));
         }
-        text
+        text + &self.forfeit_text()
+    }
+
+    fn forfeit_text(&self) -> String {
+        if self.forfeits.is_empty() {
+            return String::new();
+        }
+        let kinds: Vec<String> =
+            self.forfeits.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
+        format!("{:<10} lost by its own fault: {}\n", "", kinds.join(", "))
     }
 
     fn json(&self) -> Value {
@@ -217,7 +265,7 @@ impl Standing {
             "win_share_by_seat": self.seats.iter().map(|(wins, games)| wins / games.max(1.0)).collect::<Vec<_>>(),
             "rating": self.rating.map(|(rating, deviation)| json!({ "rating": rating, "deviation": deviation })),
             "turn_ms": { "median": quantile(&self.turn_ms, 0.5), "p99": quantile(&self.turn_ms, 0.99), "longest": quantile(&self.turn_ms, 1.0) },
-            "titles": self.titles, "uses": self.uses,
+            "titles": self.titles, "uses": self.uses, "forfeits": self.forfeits,
         })
     }
 }

@@ -1,7 +1,7 @@
 //! Whole matches: who sits where, what is written down, and that a run goes on where it stopped.
 
-use arena::{Entrant, Folder, Match, Played, Schedule, Summary};
-use game::{Game, Options, Record};
+use arena::{Entrant, Fault, Folder, Match, Played, Schedule, Summary};
+use game::{Game, Options, Record, Seat, Start, starter};
 use jin_li::JinLi;
 use search::{AlphaBeta, AlphaBetaConfig, Budget, GreedyPlayer, RandomPlayer};
 use std::collections::HashSet;
@@ -9,15 +9,13 @@ use std::fs;
 use std::ops::ControlFlow;
 
 fn contest() -> Match<JinLi> {
+    let budget = Budget::nodes(200);
     let entrants = vec![
-        Entrant {
-            name: "sensei".to_owned(),
-            make: Box::new(|seed| Box::new(AlphaBeta::new(AlphaBetaConfig::BEST, seed))),
-        },
-        Entrant { name: "random".to_owned(), make: Box::new(|seed| Box::new(RandomPlayer::new(seed))) },
+        Entrant::ours("sensei", budget, |seed| Box::new(AlphaBeta::new(AlphaBetaConfig::BEST, seed))),
+        Entrant::ours("random", budget, |seed| Box::new(RandomPlayer::new(seed))),
     ];
     let setup = JinLi::setup(&Options::default(), None).unwrap();
-    Match { setup, entrants, solo: false, budget: Budget::nodes(200), seed: 7, topic: |_, _| None }
+    Match { setup, entrants, solo: false, seed: 7, opening: 0, topic: |_, _| None }
 }
 
 fn plan() -> Schedule {
@@ -32,6 +30,7 @@ fn plan() -> Schedule {
         solo: false,
         budget,
         seed: 7,
+        opening: 0,
     }
 }
 
@@ -43,7 +42,7 @@ fn play(games: usize, threads: usize) -> Vec<(Played, Record)> {
         all.push((played, record));
         ControlFlow::Continue(())
     };
-    contest().run(games, &HashSet::new(), threads, each).unwrap();
+    contest().run(games, &HashSet::new(), threads, each);
     all.sort_by_key(|(played, _)| played.game);
     all
 }
@@ -52,9 +51,22 @@ fn play(games: usize, threads: usize) -> Vec<(Played, Record)> {
 fn every_deal_is_played_from_every_seat() {
     let played = play(4, 1);
     let seats: Vec<_> = played.iter().map(|(game, _)| (game.deal, game.entrants.clone())).collect();
-    assert_eq!(seats, [(0, vec![0, 1]), (0, vec![1, 0]), (1, vec![0, 1]), (1, vec![1, 0])]);
+    for deal in 0..2 {
+        for seating in [vec![0, 1], vec![1, 0]] {
+            assert!(seats.contains(&(deal, seating)), "{seats:?}");
+        }
+    }
     assert_eq!(played[0].1.deal, played[1].1.deal);
     assert_ne!(played[0].1.deal, played[2].1.deal);
+}
+
+#[test]
+fn who_starts_a_deal_first_is_drawn_as_at_any_table() {
+    let played = play(16, 1);
+    let starters: Vec<usize> = played.iter().step_by(2).map(|(game, _)| game.entrants[0]).collect();
+    let drawn = played.iter().step_by(2).map(|(_, record)| starter(Start::Drawn, &record.deal, 2));
+    assert_eq!(starters, drawn.map(usize::from).collect::<Vec<_>>());
+    assert!(starters.contains(&0) && starters.contains(&1), "{starters:?}");
 }
 
 #[test]
@@ -90,7 +102,7 @@ fn an_interrupted_match_goes_on_where_it_stopped() {
         folder.add(&played, &record).unwrap();
         ControlFlow::Continue(())
     };
-    contest().run(4, &done, 1, each).unwrap();
+    contest().run(4, &done, 1, each);
     let (_, all) = Folder::open(path, &plan()).unwrap();
     assert_eq!(all.iter().map(|game| game.game).collect::<Vec<_>>(), [0, 1, 2, 3]);
     let records = fs::read_to_string(path.join("games.jsonl")).unwrap();
@@ -134,7 +146,7 @@ fn the_summary_counts_and_the_report_stands_alone() {
 }
 
 #[test]
-fn a_player_without_an_answer_is_named() {
+fn a_player_without_an_answer_loses_that_game_and_is_named() {
     struct Silent;
     impl search::Player<JinLi> for Silent {
         fn analyse(
@@ -148,8 +160,23 @@ fn a_player_without_an_answer_is_named() {
         fn reset(&mut self, _: u64) {}
     }
     let mut contest = contest();
-    contest.entrants[1] = Entrant { name: "silent".to_owned(), make: Box::new(|_| Box::new(Silent)) };
-    contest.entrants[0].make = Box::new(|seed| Box::new(GreedyPlayer::new(seed)));
-    let fault = contest.play(0).unwrap_err().to_string();
-    assert_eq!(fault, "silent answered nothing in game 1, move 2");
+    contest.entrants[1] = Entrant::ours("silent", Budget::nodes(1), |_| Box::new(Silent));
+    contest.entrants[0] = Entrant::ours("greedy", Budget::nodes(1), |seed| Box::new(GreedyPlayer::new(seed)));
+    let (played, record) = contest.play(0);
+    let forfeit = played.forfeit.clone().unwrap();
+    assert_eq!((forfeit.seat, forfeit.number, forfeit.fault), (Seat(1), 2, Fault::Nothing));
+    assert_eq!((played.rewards.as_slice(), played.end_name()), (&[1.0, 0.0][..], "forfeit"));
+    record.replay::<JinLi>(None).unwrap();
+    let plan = Schedule { players: vec!["greedy".to_owned(), "silent".to_owned()], ..plan() };
+    let summary = Summary::new(&plan, &[played]);
+    assert!(summary.text().contains("lost by its own fault: no action 1"), "{}", summary.text());
+    assert!(arena::html("Jin Li", &summary).contains("it found no action"));
+}
+
+#[test]
+fn openings_are_drawn_once_for_all_games_of_a_deal() {
+    let contest = Match { opening: 4, ..contest() };
+    let begin = |game: usize| contest.play(game).1.actions[..4].to_vec();
+    assert_eq!(begin(0), begin(1));
+    assert_ne!(begin(0), begin(2));
 }

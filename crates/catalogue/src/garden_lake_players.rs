@@ -1,14 +1,15 @@
 //! The computer players of Garden Lake.
 
-use crate::{Computer, Roster};
+use crate::{Computer, Practice, Roster};
 use game::Level;
-use garden_lake::{Action, GardenLake, Piece};
+use garden_lake::{Action, GardenLake, Merit, Piece};
 use search::{GreedyPlayer, PerTurn, Planner, PlannerConfig, Player, RandomPlayer, Student};
 
 /// Plans to the end of the game; a little of a turn's time is left for a busy machine.
-const SENSEI: PlannerConfig = PlannerConfig { look: 40, follow: 4, width: 1, most: 40_000, turns: 60 };
+const SENSEI: PlannerConfig =
+    PlannerConfig { look: 40, follow: 4, width: 1, most: 40_000, turns: 60, games: 24 };
 /// Plans a few turns ahead and keeps few ways in mind.
-const SENMON: PlannerConfig = PlannerConfig { look: 25, follow: 25, width: 1, most: 40, turns: 3 };
+const SENMON: PlannerConfig = PlannerConfig { look: 25, follow: 25, width: 1, most: 40, turns: 3, games: 0 };
 
 impl Roster for GardenLake {
     fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
@@ -31,6 +32,13 @@ impl Roster for GardenLake {
             Action::Refill { .. } => Some("refill".to_owned()),
             Action::Done { .. } => None,
             word => Some(word.to_string()),
+        }
+    }
+
+    fn practice(merit: &Merit) -> Practice {
+        match merit {
+            Merit::Fills { .. } | Merit::Groups { .. } => Practice::Points,
+            Merit::Gains { .. } | Merit::Surrounds { .. } | Merit::Grows { .. } => Practice::Plan,
         }
     }
 }

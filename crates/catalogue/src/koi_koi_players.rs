@@ -1,9 +1,9 @@
 //! The computer players of Koi-Koi.
 
-use crate::{Computer, Roster};
+use crate::{Computer, Practice, Roster};
 use game::Level;
 use game::{FastRng, Game};
-use koi_koi::{Action, KoiKoi, KoiKoiSetup, View};
+use koi_koi::{Action, KoiKoi, KoiKoiSetup, Merit, View};
 use search::{
     Analysis, Budget, Capped, Endgame, Judgement, PerTurn, Player, RandomPlayer, Student, TreeConfig,
     TreePlayer,
@@ -37,6 +37,17 @@ impl Roster for KoiKoi {
             Action::Play { card, .. } => Some(card.to_string()),
             Action::Take { .. } => None,
             word => Some(word.to_string()),
+        }
+    }
+
+    fn practice(merit: &Merit) -> Practice {
+        match merit {
+            Merit::Makes { .. } | Merit::Improves { .. } => Practice::Points,
+            Merit::Nearer { .. } => Practice::Plan,
+            Merit::Denies { .. } => Practice::Others,
+            Merit::Wins { .. } | Merit::Hopes { .. } | Merit::Threat { .. } | Merit::OpponentFar => {
+                Practice::Call
+            }
         }
     }
 }

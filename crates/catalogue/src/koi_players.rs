@@ -1,9 +1,9 @@
 //! The computer players of KOI.
 
-use crate::{Computer, Roster};
+use crate::{Computer, Practice, Roster};
 use game::Level;
 use game::{FastRng, Game};
-use koi::{Action, Koi, KoiSetup, View, policy};
+use koi::{Action, Koi, KoiSetup, Merit, View, policy};
 use search::{
     Analysis, Beam, Budget, Judgement, PerTurn, Player, RandomPlayer, Student, TurnConfig, TurnPlayer,
 };
@@ -33,6 +33,13 @@ impl Roster for Koi {
             }
             Action::Put { verb, .. } => verb.goal().map(|goal| format!("goal {}", goal.name())),
             _ => None,
+        }
+    }
+
+    fn practice(merit: &Merit) -> Practice {
+        match merit {
+            Merit::Points { .. } | Merit::Surrounds { .. } => Practice::Points,
+            Merit::Nearer { .. } | Merit::Helper { .. } | Merit::Coins { .. } => Practice::Plan,
         }
     }
 }

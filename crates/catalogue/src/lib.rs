@@ -3,18 +3,24 @@
 //! A new game is one line in [`with_game!`], one in [`ABOUTS`], and its players in `players.rs`.
 
 mod advice;
+mod calibration;
 mod garden_lake_players;
 mod koi_koi_players;
 mod koi_players;
 mod players;
+mod practice;
 
 pub use advice::{Advice, VISITS, advice, expected_lead, is_forced, margin};
+pub use calibration::{
+    Calibrations, Guess, TERMS, Weights, calibration_name, read_calibrations, stated, weights,
+};
 pub use game;
 pub use garden_lake::GardenLake;
 pub use jin_li::JinLi;
 pub use koi::Koi;
 pub use koi_koi::KoiKoi;
 pub use players::{Computer, ComputerError, Roster};
+pub use practice::Practice;
 
 use game::{About, Game, SetupError};
 

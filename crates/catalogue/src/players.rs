@@ -1,5 +1,6 @@
 //! Which computer player sits down when a name or a level is asked for.
 
+use crate::Practice;
 use game::Level;
 use game::Policy;
 use jin_li::JinLi;
@@ -52,6 +53,9 @@ pub trait Roster: Policy {
 
     /// What `action` makes use of, for counting in reports: a kind of move, a card, a goal.
     fn topic(&self, action: Self::Action) -> Option<String>;
+
+    /// What would have found an action for which this speaks.
+    fn practice(merit: &Self::Merit) -> Practice;
 }
 
 impl Roster for JinLi {
@@ -75,5 +79,12 @@ impl Roster for JinLi {
             jin_li::Action::Return { .. } => "returned stone",
         };
         Some(format!("{kind} for {}", self.gain(action)))
+    }
+
+    fn practice(merit: &jin_li::Merit) -> Practice {
+        match merit {
+            jin_li::Merit::Points { .. } => Practice::Points,
+            jin_li::Merit::Leaves { .. } => Practice::Others,
+        }
     }
 }

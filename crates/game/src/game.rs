@@ -73,6 +73,11 @@ pub trait Setup: Send + Sync + 'static {
     fn data_fingerprint(&self) -> Option<&str> {
         None
     }
+
+    /// The text of the data file in use, unless it is the built-in one: records carry it.
+    fn data_text(&self) -> Option<&str> {
+        None
+    }
 }
 
 /// A text that is not an action in the game's notation.
@@ -280,6 +285,11 @@ pub trait Policy: Game {
     /// there are at most `most` of them; by default none are listed.
     fn worlds(_: &'static Self::Setup, _: &Self::View, _most: usize) -> Option<Vec<(Self, f32)>> {
         None
+    }
+
+    /// About how much of the game is over, from 0 to 1, as far as everybody can see.
+    fn progress(&self) -> f32 {
+        0.0
     }
 
     /// Grows when a part of the game ends beyond which nothing can be foreseen, such as a round and its deal.

@@ -4,10 +4,12 @@
 //! Everything else (search, tables, the arena, the server) knows games only through this crate.
 //! With the feature `testkit` it also holds the conformance kit that every game passes.
 
+mod decisions;
 mod game;
 mod intern;
 mod level;
 mod minimax;
+mod observation;
 mod options;
 mod outcome;
 mod random;
@@ -20,14 +22,16 @@ mod seed;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
+pub use decisions::{Decisions, NotADecision, Steps, push_bits};
 pub use game::{About, Fact, Game, NotationError, Policy, Setup, Turnwise};
 pub use intern::{Interner, fingerprint};
 pub use level::{Level, LevelError};
 pub use minimax::{Minimax, Node};
-pub use options::{OptionSpec, Options, SetupError, Values};
+pub use observation::{Observe, Read, Reader, Writer, own_first};
+pub use options::{Choice, OptionSpec, Options, SetupError, Values};
 pub use outcome::{Ending, Outcome, TableEnd};
 pub use random::{DealRng, FastRng, Random};
-pub use record::{AnyOutcome, Record, RecordError, Replay, fact};
+pub use record::{AnyOutcome, Record, RecordError, Replay, fact, json};
 pub use seat::{MAX_SEATS, PerSeat, Seat, Viewer};
 pub use seating::{Start, starter};
 pub use seed::{Deal, Seed, SeedError};

@@ -25,12 +25,12 @@ pub enum Values {
     Flag,
     /// One of these words.
     OneOf(&'static [&'static str]),
-    /// One of `words`, or between `min` and `max` of `names`, joined by commas, none twice.
+    /// One of `words`, or between `min` and `max` names of one group, joined by commas.
     WordOrNames {
         /// The single words.
         words: &'static [&'static str],
-        /// The names that may be listed.
-        names: &'static [&'static str],
+        /// The names that may be listed, in groups: names of different groups do not go together.
+        names: &'static [&'static [&'static str]],
         /// The fewest names.
         min: usize,
         /// The most names.
@@ -53,7 +53,7 @@ impl fmt::Display for Values {
             Self::Flag => f.write_str("true, false"),
             Self::OneOf(words) => f.write_str(&words.join(", ")),
             Self::WordOrNames { words, names, min, max, .. } => {
-                let (words, names) = (words.join(", "), names.join(", "));
+                let (words, names) = (words.join(", "), names.concat().join(", "));
                 write!(f, "{words}, or {min} to {max} of {names} joined by commas")
             }
             Self::Number { min, max } => write!(f, "{min} to {max}"),
@@ -70,13 +70,65 @@ impl Values {
             Self::WordOrNames { words, names, min, max, repeats } => {
                 let listed: Vec<&str> = value.split(',').collect();
                 let twice = (1..listed.len()).any(|i| listed[..i].contains(&listed[i]));
-                let names_fit = listed.iter().all(|name| names.contains(name));
+                let names_fit = listed.iter().all(|name| names.iter().any(|group| group.contains(name)));
                 words.contains(&value)
                     || (names_fit && (repeats || !twice) && (min..=max).contains(&listed.len()))
             }
             Self::Number { min, max } => {
                 value.parse::<i64>().is_ok_and(|n| (min..=max).contains(&n) && n.to_string() == value)
             }
+        }
+    }
+}
+
+/// The values that an option takes, for screens and programs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Choice {
+    /// `true` or `false`.
+    Flag,
+    /// One of these words.
+    OneOf {
+        /// The words.
+        words: Vec<String>,
+    },
+    /// One of the words, or some of the names joined by commas.
+    WordOrNames {
+        /// The words.
+        words: Vec<String>,
+        /// The names, in groups: names of different groups do not go together.
+        names: Vec<Vec<String>>,
+        /// The fewest names.
+        min: u32,
+        /// The most names.
+        max: u32,
+        /// Whether a name may come twice.
+        repeats: bool,
+    },
+    /// A whole number.
+    Number {
+        /// The least.
+        min: i32,
+        /// The most.
+        max: i32,
+    },
+}
+
+impl From<Values> for Choice {
+    fn from(values: Values) -> Self {
+        let owned = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect();
+        match values {
+            Values::Flag => Self::Flag,
+            Values::OneOf(words) => Self::OneOf { words: owned(words) },
+            Values::WordOrNames { words, names, min, max, repeats } => Self::WordOrNames {
+                words: owned(words),
+                names: names.iter().map(|group| owned(group)).collect(),
+                min: min as u32,
+                max: max as u32,
+                repeats,
+            },
+            Values::Number { min, max } => Self::Number { min: min as i32, max: max as i32 },
         }
     }
 }
@@ -116,14 +168,24 @@ pub enum SetupError {
         keys: Vec<String>,
     },
     /// The option exists, but not with this value.
-    #[error("option {key} cannot be {value:?}; it takes {allowed}")]
+    #[error("option {key} cannot be {value:?}")]
     BadValue {
         /// The option.
         key: String,
         /// What was asked for.
         value: String,
-        /// What it takes, as `--help` says it.
-        allowed: String,
+        /// What it takes.
+        allowed: Box<Choice>,
+    },
+    /// The host has no component or rules file of this name for the game.
+    #[error("this host has no file {name:?} for {game}; it has {}", known(.names))]
+    UnknownData {
+        /// The game's name.
+        game: String,
+        /// What was asked for, cut to a sensible length.
+        name: String,
+        /// What there is.
+        names: Vec<String>,
     },
     /// The number of players does not fit.
     #[error("{game} is for {min} to {max} players, not {seats}")]
@@ -190,11 +252,10 @@ impl Options {
         for spec in specs {
             let value = self.0.get(spec.key).map_or(spec.default, String::as_str);
             if !spec.values.allow(value) {
-                let allowed = spec.values.to_string();
                 return Err(SetupError::BadValue {
                     key: spec.key.to_owned(),
                     value: value.chars().take(60).collect(),
-                    allowed,
+                    allowed: Box::new(spec.values.into()),
                 });
             }
             complete.insert(spec.key.to_owned(), value.to_owned());
@@ -256,12 +317,14 @@ mod tests {
     }
 
     #[test]
-    fn unknown_keys_and_values_are_refused_in_words() {
+    fn unknown_keys_and_values_are_refused_with_what_there_is() {
         let key = complete(&[("colour", "red")]).unwrap_err().to_string();
         assert_eq!(key, "test has no option \"colour\"; it has flag, rounds");
         for value in ["0", "10", "03", "", "many"] {
-            let error = complete(&[("rounds", value)]).unwrap_err().to_string();
-            assert_eq!(error, format!("option rounds cannot be {value:?}; it takes 1 to 9"));
+            let allowed = Box::new(Choice::Number { min: 1, max: 9 });
+            let (key, value) = ("rounds".to_owned(), value.to_owned());
+            let refused = complete(&[(key.as_str(), value.as_str())]).unwrap_err();
+            assert_eq!(refused, SetupError::BadValue { key, value, allowed });
         }
     }
 }

@@ -28,6 +28,9 @@ pub struct Record {
     /// The fingerprint of the components or rules file, for games that have one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub data: Option<String>,
+    /// The text of that file, if it is not built in: so the record can be replayed by itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub data_text: Option<String>,
     /// The number of seats.
     pub seats: u8,
     /// The chair that became seat 1, if chairs were drawn.
@@ -55,6 +58,7 @@ struct AnyFormat {
     rules: u32,
     options: Options,
     data: Option<String>,
+    data_text: Option<String>,
     seats: u8,
     starter: Option<u8>,
     deal: Deal,
@@ -83,7 +87,8 @@ impl AnyFormat {
         let outcome = self.outcome.as_ref();
         if self.tancho == 1 {
             let told = outcome.is_none_or(|outcome| outcome.end.is_null() && outcome.reason.is_some());
-            return self.ended.is_none() && self.starter.is_none() && told;
+            let newer = self.ended.is_some() || self.starter.is_some() || self.data_text.is_some();
+            return told && !newer;
         }
         let old = |outcome: &AnyFormatOutcome| outcome.reason.is_some() || outcome.title.is_some();
         self.resigned.is_none() && !outcome.is_some_and(old)
@@ -108,6 +113,7 @@ impl TryFrom<AnyFormat> for Record {
             rules: any.rules,
             options: any.options,
             data: any.data,
+            data_text: any.data_text,
             seats: any.seats,
             starter: any.starter,
             deal: any.deal,
@@ -220,6 +226,7 @@ impl Record {
             rules: setup.rules_version(),
             options: setup.options().clone(),
             data: setup.data_fingerprint().map(str::to_owned),
+            data_text: setup.data_text().map(str::to_owned),
             seats: game.seats(),
             starter: None,
             deal,
@@ -237,11 +244,11 @@ impl Record {
 
     /// The record as one line of JSON.
     pub fn to_json(&self) -> String {
-        // A record is plain strings, numbers and lists: writing it cannot fail.
-        serde_json::to_string(self).unwrap_or_default()
+        json(self)
     }
 
-    /// Plays the record through; `data` is the text of the components or rules file, if not the built-in one.
+    /// Plays the record through; `data` is the text of the components or rules file, if it is neither the
+    /// built-in one nor in the record.
     pub fn replay<G: Game>(&self, data: Option<&str>) -> Result<Replay<G>, RecordError> {
         let setup = self.check_setup::<G>(data)?;
         let start = G::new(setup, self.seats, &self.deal)?;
@@ -268,7 +275,7 @@ impl Record {
             return Err(RecordError::Starter { said: u32::from(chair) + 1, chairs: self.seats });
         }
         about.check_rules(self.rules)?;
-        let setup = G::setup_as(self.rules, &self.options, data)?;
+        let setup = G::setup_as(self.rules, &self.options, data.or(self.data_text.as_deref()))?;
         if self.data.as_deref() != setup.data_fingerprint() {
             let name = |text: Option<&str>| text.unwrap_or("(none)").chars().take(64).collect();
             return Err(RecordError::OtherData {
@@ -333,10 +340,19 @@ impl TableEnd {
     }
 }
 
-/// A fact as JSON. Facts are plain data: writing one cannot fail.
+/// A fact as JSON.
 pub fn fact<F: Serialize>(fact: &F) -> Value {
-    serde_json::to_value(fact).unwrap_or_default()
+    serde_json::to_value(fact).expect(PLAIN)
 }
+
+/// Plain data as one line of JSON.
+pub fn json<T: Serialize>(data: &T) -> String {
+    serde_json::to_string(data).expect(PLAIN)
+}
+
+/// Nothing may be lost in silence: a type that JSON cannot hold is a mistake in this program, and the
+/// conformance kit writes every kind of fact.
+const PLAIN: &str = "facts, records and messages are plain data, which JSON can hold";
 
 fn said(ended: Option<TableEnd>, outcome: Option<&AnyOutcome>) -> String {
     match (ended, outcome) {

@@ -6,6 +6,10 @@
 use crate::{Deal, FastRng, Game, Outcome, Random, Record, Seat, Seed, Viewer};
 use serde_json::Value;
 
+mod study;
+
+pub use study::{Looks, conform_study};
+
 /// Makes the same game with every zone that the viewer may not know put into another order.
 ///
 /// Written without looking at the game's views: `resample` would honour a leak, this must not.

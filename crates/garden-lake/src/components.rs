@@ -324,6 +324,8 @@ pub struct Titles {
 #[derive(Debug)]
 pub struct Components {
     pub(crate) fingerprint: String,
+    /// The text of the file, unless it is built in.
+    pub(crate) own: Option<String>,
     pub(crate) forms: Vec<Forms>,
     /// The bonus of each section: three of the top edge, then three of the left one.
     pub edges: [Bonus; 2 * SECTIONS],

@@ -1,8 +1,8 @@
 //! Reading a component file: every mistake gets its line and a reason.
 
 use crate::components::{
-    Area, Board, Bonus, Components, Face, Forms, LAYOUTS, Laying, Layout, PIECES, Piece, SECTIONS, SIDE,
-    Shape, Space, TILES, Tile, Titles,
+    Area, BUILT_IN, Board, Bonus, Components, Face, Forms, LAYOUTS, Laying, Layout, PIECES, Piece, SECTIONS,
+    SIDE, Shape, Space, TILES, Tile, Titles,
 };
 use game::{MAX_SEATS, SetupError};
 use grid::square::{Cell, LONGEST_PIECE, Polyomino};
@@ -83,6 +83,7 @@ pub(crate) fn read(text: &str, fingerprint: String) -> Result<Components, SetupE
     let forms = reader.forms(&file)?;
     Ok(Components {
         fingerprint,
+        own: (text != BUILT_IN).then(|| text.to_owned()),
         edges: reader.edges(&file.edges)?,
         layouts: reader.layouts(&file, &forms)?,
         titles: [reader.titles(&file.titles.without_card)?, reader.titles(&file.titles.with_card)?],

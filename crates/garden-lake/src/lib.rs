@@ -43,12 +43,14 @@ mod action;
 mod advice;
 mod components;
 mod deal;
+mod decisions;
 mod drawn;
 mod effect;
 mod file;
 mod illegal;
 mod key;
 mod moves;
+mod observation;
 mod options;
 mod play;
 mod policy;
@@ -144,7 +146,7 @@ impl Game for GardenLake {
     }
 
     fn actions(&self, out: &mut Vec<Action>) {
-        self.for_each_action(|action| out.push(action));
+        self.list(out);
     }
 
     fn random_action<R: Random>(&self, rng: &mut R) -> Option<Action> {

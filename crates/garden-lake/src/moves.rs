@@ -150,12 +150,16 @@ impl GardenLake {
         (kept <= 1).then_some(Closing { word: Action::Done {}, if_nothing_fits: !self.turn.tile_laid })
     }
 
-    /// Calls `visit` with every piece, face and turn of the turn's seat and its free anchors.
-    pub(crate) fn for_each_choice(&self, mut visit: impl FnMut(Piece, Face, u8, Board)) {
+    /// Calls `visit` with each of these pieces, every face and turn of it and its free anchors.
+    pub(crate) fn for_each_choice(
+        &self,
+        pieces: impl IntoIterator<Item = Piece>,
+        mut visit: impl FnMut(Piece, Face, u8, Board),
+    ) {
         let lake = self.lake(self.turn.seat);
         let fits = Fits::new(&lake.free());
         let mut decoration_fits = None;
-        for piece in self.at_hand() {
+        for piece in pieces {
             let fits = match piece {
                 Piece::Decoration(_) => {
                     &*decoration_fits.get_or_insert_with(|| Fits::new(&lake.free_for_decorations()))
@@ -167,16 +171,19 @@ impl GardenLake {
         }
     }
 
-    /// Calls `visit` with every legal action in a fixed order.
-    pub(crate) fn for_each_action(&self, mut visit: impl FnMut(Action)) {
+    /// Appends all legal actions in a fixed order.
+    pub(crate) fn list(&self, out: &mut Vec<Action>) {
         let mut tile_fits = false;
         if self.phase == Phase::Turn {
-            self.for_each_choice(|piece, face, turn, anchors| {
-                tile_fits |= matches!(piece, Piece::Tile(_)) && !anchors.is_empty();
-                anchors.cells().for_each(|at| visit(Action::Lay(Laying { piece, face, turn, at })));
+            // Cells first, actions second: so the list grows once a form, which halves the time.
+            let mut cells = [Cell::default(); SIDE * SIDE];
+            self.for_each_choice(self.at_hand(), |piece, face, turn, anchors| {
+                let count = anchors.write_cells(&mut cells);
+                tile_fits |= matches!(piece, Piece::Tile(_)) && count > 0;
+                out.extend(cells[..count].iter().map(|&at| Action::Lay(Laying { piece, face, turn, at })));
             });
         }
-        self.for_each_other(tile_fits, visit);
+        self.for_each_other(tile_fits, |action| out.push(action));
     }
 
     /// Calls `visit` with every legal action that lays nothing; `tile_fits` says whether a water tile can be laid.
@@ -251,7 +258,7 @@ impl GardenLake {
     fn count_and_pick<R: Random>(&self, closing: Option<Closing>, rng: &mut R) -> Option<Action> {
         let mut places: ArrayVec<(Piece, Face, u8, Board, u32), { AT_HAND * FORMS }> = ArrayVec::new();
         let (mut total, mut tile_fits) = (0, false);
-        self.for_each_choice(|piece, face, turn, anchors| {
+        self.for_each_choice(self.at_hand(), |piece, face, turn, anchors| {
             if !anchors.is_empty() {
                 let count = anchors.len();
                 total += count;

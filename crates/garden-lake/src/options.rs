@@ -2,6 +2,8 @@
 
 use crate::components::{Components, LAYOUTS, Layout, Titles};
 use game::{Deal, OptionSpec, Options, PerSeat, Random, Setup, SetupError, Values};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// The version of the rules.
 pub(crate) const RULES: u32 = 1;
@@ -14,7 +16,7 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
     key: "cards",
     values: Values::WordOrNames {
         words: &["none", "different", "same", "different-B", "same-B"],
-        names: &["A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4"],
+        names: &[&["A1", "A2", "A3", "A4"], &["B1", "B2", "B3", "B4"]],
         min: 1,
         max: 4,
         repeats: true,
@@ -24,7 +26,8 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 }];
 
 /// The sides of the lake cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[ts(rename = "GardenLakeSide")]
 pub enum Side {
     /// With printed decoration spaces.
     A,
@@ -162,5 +165,9 @@ impl Setup for GardenLakeSetup {
 
     fn data_fingerprint(&self) -> Option<&str> {
         Some(&self.components.fingerprint)
+    }
+
+    fn data_text(&self) -> Option<&str> {
+        self.components.own.as_deref()
     }
 }

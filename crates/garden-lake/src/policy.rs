@@ -71,6 +71,11 @@ impl Policy for GardenLake {
         chance((lead - opposed) / (0.2 + 0.8 * open))
     }
 
+    fn progress(&self) -> f32 {
+        let seat = self.seat_to_act().unwrap_or(self.turn.seat);
+        1.0 - self.lake(seat).free().len() as f32 / (crate::SIDE * crate::SIDE) as f32
+    }
+
     /// Of the places that look snug, the one whose lake promises most.
     fn sensible<R: Random>(&self, _: &mut R) -> Option<Action> {
         let outlook = self.outlook(self.seat_to_act()?);

@@ -12,7 +12,7 @@ pub const LINE: usize = 16;
 /// The most free decorations of a player.
 pub const FREE_DECORATIONS: usize = 3;
 /// More pieces than fit into a lake: 20 water tiles, 6 + 16 bonus tiles, 12 decorations.
-const MOST_PIECES: usize = 56;
+pub(crate) const MOST_PIECES: usize = 56;
 
 /// The lake of one player with everything around it.
 #[derive(Clone, PartialEq, Eq, Debug)]

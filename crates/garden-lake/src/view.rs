@@ -5,7 +5,7 @@ use crate::components::{
     Board, Bonus, Components, Face, Laying, Layout, Piece, SIDE, Shape, Space, Tile, Titles,
 };
 use crate::moves::Reached;
-use crate::options::GardenLakeSetup;
+use crate::options::{GardenLakeSetup, Side};
 use crate::scoring::Score;
 use crate::state::{End, GardenLake, Lake, Phase, Turn};
 use game::{Outcome, Seat, Viewer};
@@ -185,6 +185,8 @@ pub struct ComponentsView {
     pub decorations: Vec<Vec<FaceCell>>,
     /// The bonus of each section: three of the top edge, then three of the left one.
     pub edges: Vec<Bonus>,
+    /// The side of the lake cards that is up, if there are any; with side B, decorations are chosen.
+    pub side: Option<Side>,
     /// What is printed on the lakes.
     pub layouts: Vec<LayoutView>,
     /// The points that earn a title alone.
@@ -245,6 +247,7 @@ impl ComponentsView {
             bonuses: Bonus::ALL.iter().map(|&kind| face(Piece::Bonus(kind))).collect(),
             decorations: Shape::all().map(|shape| face(Piece::Decoration(shape))).collect(),
             edges: components.edges.to_vec(),
+            side: setup.side(),
             layouts: components.layouts.iter().map(LayoutView::of).collect(),
             titles: setup.titles(),
         }
@@ -315,7 +318,7 @@ impl Choices {
     fn of(game: &GardenLake) -> Self {
         let mut pieces: Vec<PieceChoice> = Vec::new();
         if game.phase == Phase::Turn {
-            game.for_each_choice(|piece, face, _, anchors| {
+            game.for_each_choice(game.at_hand(), |piece, face, _, anchors| {
                 if pieces.last().is_none_or(|last| last.piece != piece) {
                     pieces.push(PieceChoice { piece, koi: Vec::new(), lily: Vec::new() });
                 }

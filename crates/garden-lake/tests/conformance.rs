@@ -1,6 +1,6 @@
 //! The conformance kit over every variant and number of players.
 
-use game::testkit::{Depth, conform};
+use game::testkit::{Depth, Looks, conform, conform_study};
 use game::{FastRng, Game, Options, Viewer};
 use garden_lake::{GardenLake, GardenLakeSetup};
 
@@ -24,6 +24,29 @@ fn conforms(cards: &str) {
             scramble,
         );
     }
+}
+
+/// Plays `games` games of each kind in small decisions and in whole actions, and looks closely at one of `every` positions.
+fn study(games: u64, every: u32) -> Looks {
+    let tables = ["none", "different", "different-B"]
+        .into_iter()
+        .flat_map(|cards| (1..=4).map(move |seats| (cards, seats)));
+    tables
+        .map(|(cards, seats)| conform_study::<GardenLake>(setup(cards), seats, games, every, scramble))
+        .sum()
+}
+
+#[test]
+fn small_decisions_and_observations_conform() {
+    let looks = study(3, 8);
+    assert!(looks.games > 0 && looks.positions > 0 && looks.pairs > 0, "{looks:?}");
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test --release --workspace -- --ignored small_decisions_conform_in_many"]
+fn small_decisions_conform_in_many_games() {
+    let looks = study(8400, 200);
+    assert!(looks.games >= 100_000 && looks.pairs >= 100_000, "{looks:?}");
 }
 
 #[test]

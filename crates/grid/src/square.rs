@@ -155,6 +155,23 @@ impl<const W: usize, const H: usize> Board<W, H> {
         })
     }
 
+    /// Writes the cells in reading order to the beginning of `out`, as far as there is room, and gives their number.
+    pub fn write_cells(&self, out: &mut [Cell]) -> usize {
+        let mut count = 0;
+        for (word, top) in self.words().into_iter().zip((0..).step_by(4)) {
+            let mut rest = word;
+            while rest != 0 {
+                let bit = rest.trailing_zeros() as u8;
+                if let Some(cell) = out.get_mut(count) {
+                    *cell = Cell::new(bit % 16, top + bit / 16);
+                    count += 1;
+                }
+                rest &= rest - 1;
+            }
+        }
+        count
+    }
+
     /// The first cell in reading order.
     pub fn first(&self) -> Option<Cell> {
         let (y, row) = (0..).zip(&self.rows).find(|&(_, &row)| row != 0)?;

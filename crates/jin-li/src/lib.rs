@@ -31,11 +31,13 @@
 
 mod action;
 mod advice;
+mod decisions;
 mod effect;
 mod illegal;
 mod key;
 mod lookahead;
 mod moves;
+mod observation;
 mod options;
 mod play;
 mod policy;
@@ -126,7 +128,7 @@ impl Game for JinLi {
 
     fn actions(&self, out: &mut Vec<Action>) {
         if self.end.is_none() {
-            self.position.for_each_action(|action| out.push(action));
+            self.position.list(out);
         }
     }
 

@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::square::{SQUARES, Square, nth, squares};
 use crate::state::{JinLi, Position};
+use arrayvec::ArrayVec;
 use game::Random;
 
 impl Position {
@@ -24,6 +25,29 @@ impl Position {
         }
         if blocked {
             visit(Action::Pass {});
+        }
+    }
+
+    /// Appends every legal action, in the order of [`Position::for_each_action`].
+    pub(crate) fn list(&self, out: &mut Vec<Action>) {
+        if self.owes_stone || !self.must_drop() {
+            return self.for_each_action(|action| out.push(action));
+        }
+        let first = out.len();
+        for from in self.own_koi() {
+            // The drops after all swims of a koi differ in one square: they are listed once, and the target is left out.
+            let mut drops: ArrayVec<Square, { SQUARES as usize }> = ArrayVec::new();
+            drops.extend(squares(self.empty() | from.bit()));
+            for to in squares(self.swims(from)) {
+                let swim = |&drop: &Square| Action::Swim { from, to, drop: Some(drop) };
+                let place = drops.partition_point(|&drop| drop < to);
+                out.extend(drops[..place].iter().map(swim));
+                out.extend(drops[place + 1..].iter().map(swim));
+            }
+            out.extend(squares(self.jumps(from)).map(|to| Action::Jump { from, to }));
+        }
+        if out.len() == first {
+            out.push(Action::Pass {});
         }
     }
 

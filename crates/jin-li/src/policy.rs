@@ -32,4 +32,9 @@ impl Policy for JinLi {
         let left = f32::from(self.setup.target) - points[0].max(points[1]);
         1.0 / (1.0 + (-lead * 2.0 / (left + 1.0)).exp())
     }
+
+    fn progress(&self) -> f32 {
+        let most = self.position.points[0].max(self.position.points[1]);
+        (f32::from(most) / f32::from(self.setup.target)).min(1.0)
+    }
 }

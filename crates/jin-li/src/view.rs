@@ -44,7 +44,7 @@ pub struct View {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "JinLiChoices")]
 pub struct Choices {
-    /// What each of the own koi can do.
+    /// What each of your koi can do.
     pub koi: Vec<KoiChoices>,
     /// Whether a swim ends with a drop.
     pub must_drop: bool,

@@ -1,6 +1,6 @@
 //! The conformance kit over every combination of the alternate rules.
 
-use game::testkit::{Depth, conform};
+use game::testkit::{Depth, Looks, conform, conform_study};
 use game::{FastRng, Game, Options, Random, Viewer};
 use jin_li::JinLi;
 
@@ -23,6 +23,24 @@ fn every_combination_of_alternates_conforms() {
     for setup in setups() {
         conform::<JinLi>(setup, 2, Depth::default(), scramble);
     }
+}
+
+/// Plays `games` games of each kind in small decisions and in whole actions, and looks closely at one of `every` positions.
+fn study(games: u64, every: u32) -> Looks {
+    setups().map(|setup| conform_study::<JinLi>(setup, 2, games, every, scramble)).sum()
+}
+
+#[test]
+fn small_decisions_and_observations_conform() {
+    let looks = study(20, 8);
+    assert!(looks.games > 0 && looks.positions > 0 && looks.pairs > 0, "{looks:?}");
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test --release --workspace -- --ignored small_decisions_conform_in_many"]
+fn small_decisions_conform_in_many_games() {
+    let looks = study(6250, 100);
+    assert!(looks.games >= 100_000 && looks.pairs >= 100_000, "{looks:?}");
 }
 
 #[test]

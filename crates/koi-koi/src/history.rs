@@ -1,6 +1,6 @@
 //! What everybody saw in this round, small enough to copy with the state.
 
-use crate::card::{Card, CardSet};
+use crate::card::{CARDS, Card, CardSet};
 use game::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -51,6 +51,19 @@ impl Event {
     /// The storm and the card that its power took.
     pub(crate) const fn storm(seat: u8, card: Card, took: Card) -> Self {
         Self { deed: Deed::Play, seat, what: card.index(), took: STORM_TAKES | took.index() }
+    }
+
+    /// The event as four bytes.
+    pub(crate) const fn packed(self) -> [u8; 4] {
+        [self.deed as u8, self.seat, self.what, self.took]
+    }
+
+    /// The event behind four bytes.
+    pub(crate) fn unpack([deed, seat, what, took]: [u8; 4]) -> Option<Self> {
+        const DEEDS: [Deed; 6] = [Deed::Keep, Deed::Swap, Deed::Open, Deed::Play, Deed::Turn, Deed::Koi];
+        let &deed = DEEDS.get(usize::from(deed))?;
+        let known = if took < STORM_TAKES { took < 16 } else { took & !STORM_TAKES < CARDS };
+        (seat < 2 && what < CARDS && known).then_some(Self { deed, seat, what, took })
     }
 
     /// What happened.

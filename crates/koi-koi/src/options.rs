@@ -35,7 +35,8 @@ pub const OPTIONS: &[OptionSpec] = &[
 pub struct KoiKoiSetup {
     version: u32,
     options: Options,
-    fingerprint: Option<String>,
+    /// The fingerprint and the text of a rules file.
+    own: Option<(String, String)>,
     /// The rules, with the options worked in.
     pub rules: Rules,
     /// The scores of piles under these rules.
@@ -59,8 +60,9 @@ impl KoiKoiSetup {
         let scorer = Scorer::new(&rules).map_err(|reason| SetupError::Data { line: 1, reason })?;
         // The first version of these rules took a lower rung for a new set.
         let rungs_below = if version == 1 { Vec::new() } else { rules.rungs_below() };
-        let (fingerprint, prospects) = (data.map(fingerprint), OnceLock::new());
-        Ok(Self { version, options, fingerprint, rules, scorer, rungs_below, prospects })
+        let own = data.map(|text| (fingerprint(text), text.to_owned()));
+        let prospects = OnceLock::new();
+        Ok(Self { version, options, own, rules, scorer, rungs_below, prospects })
     }
 
     /// How many Koi a continuation announces with these sets, after those of the player's last call.
@@ -93,6 +95,10 @@ impl Setup for KoiKoiSetup {
     }
 
     fn data_fingerprint(&self) -> Option<&str> {
-        self.fingerprint.as_deref()
+        self.own.as_ref().map(|(fingerprint, _)| fingerprint.as_str())
+    }
+
+    fn data_text(&self) -> Option<&str> {
+        self.own.as_ref().map(|(_, text)| text.as_str())
     }
 }

@@ -12,6 +12,9 @@ use game::{Game, Policy, Seat};
 /// So many points less make an action e times less likely.
 const COOL: f32 = 2.5;
 
+/// The cards in both hands at the beginning of a round.
+const HANDS: f32 = 16.0;
+
 /// How likely a seat is to capture each card before the round ends, as that seat sees it.
 struct Chances([f32; CARDS as usize]);
 
@@ -245,6 +248,13 @@ impl Policy for KoiKoi {
 
     fn worlds(setup: &'static KoiKoiSetup, view: &View, most: usize) -> Option<Vec<(Self, f32)>> {
         view.worlds(setup, most)
+    }
+
+    fn progress(&self) -> f32 {
+        let all = f32::from(self.setup.rules.game.rounds.max(1));
+        let hands: u32 = self.round.hands.iter().map(|hand| hand.len()).sum();
+        let round = 1.0 - (hands as f32 / HANDS).min(1.0);
+        ((all - f32::from(self.rounds_left()) + round) / all).clamp(0.0, 1.0)
     }
 
     fn chapter(&self) -> u32 {

@@ -1,6 +1,6 @@
 //! The conformance kit over both rulebooks, every combination of variants, and house rules.
 
-use game::testkit::{Depth, conform};
+use game::testkit::{Depth, Looks, conform, conform_study};
 use game::{Deal, FastRng, Game, Options, Random, Seed, Viewer};
 use koi_koi::{Action, CardSet, Choices, KoiKoi, KoiKoiSetup, PRESET_NAMES, Phase, Variant};
 
@@ -43,6 +43,25 @@ fn every_combination_of_variants_conforms_under_both_rulebooks() {
             conform::<KoiKoi>(setup(rules, 2, variants), 2, depth, scramble);
         }
     }
+}
+
+/// Plays `games` games of each kind in small decisions and in whole actions, and looks closely at one of `every` positions.
+fn study(games: u64, every: u32) -> Looks {
+    let setups = PRESET_NAMES.iter().flat_map(|rules| (0..16).map(move |bits| setup(rules, 3, bits)));
+    setups.map(|setup| conform_study::<KoiKoi>(setup, 2, games, every, scramble)).sum()
+}
+
+#[test]
+fn small_decisions_and_observations_conform() {
+    let looks = study(6, 8);
+    assert!(looks.games > 0 && looks.positions > 0 && looks.pairs > 0, "{looks:?}");
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test --release --workspace -- --ignored small_decisions_conform_in_many"]
+fn small_decisions_conform_in_many_games() {
+    let looks = study(4000, 100);
+    assert!(looks.games >= 100_000 && looks.pairs >= 100_000, "{looks:?}");
 }
 
 #[test]

@@ -123,7 +123,7 @@ fn a_record_with_given_deals_replays() {
 }
 
 /// The rules of another program, KoiKoi-AI, as a file: 30 points each, nobody below 1, viewings that grow
-/// after an own Koi, a bonus for red and blue together.
+/// after a Koi of one's own, a bonus for red and blue together.
 fn other_program(dealer: &str) -> &'static KoiKoiSetup {
     common::house(
         "flower-cards",

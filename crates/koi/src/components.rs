@@ -1,5 +1,6 @@
 //! The box, proven to fit together and ready for play, and the part of it that every screen needs.
 
+use crate::action::{Verb, VerbName};
 use crate::file;
 use crate::listing::{Point, hex_point};
 use crate::options::{KoiSetup, Scenario, Title};
@@ -155,8 +156,17 @@ pub struct Printed {
     pub spaces: [Space; SPACES],
     /// All goals, in play or not.
     pub goals: Vec<Terms>,
+    /// The hexes of the centennial carp; like all shapes it may be turned and mirrored.
+    pub carp: Vec<Point>,
+    /// The hexes of the shishi odoshi.
+    pub shishi_odoshi: Vec<Point>,
+    /// The hexes of the branches by size.
+    pub branches: [Vec<Point>; 3],
     /// Up to so many water tiles come with a branch.
     pub branch_water: u8,
+    /// What the porter, the gardener, the builder and the breeder put into the pond.
+    #[ts(as = "[Vec<VerbName>; 4]")]
+    pub work: [Vec<Verb>; 4],
     /// The eight parchments.
     pub parchments: Vec<ParchmentTerms>,
     /// The solo scenario.
@@ -171,13 +181,20 @@ impl Printed {
     /// What never changes with this set-up.
     pub(crate) fn of(setup: &KoiSetup) -> Self {
         let components = &setup.components;
+        let points = |hexes: &[Hex]| hexes.iter().map(|&hex| hex_point(hex)).collect();
+        let shape = |shape: &Shape| points(&shape.turns()[0]);
         Self {
-            spring: components.spring.iter().map(|&hex| hex_point(hex)).collect(),
+            spring: points(&components.spring),
             prices: components.price,
             koi_points: Size::ALL.map(Size::points),
             spaces: components.spaces,
             goals: components.goals.to_vec(),
+            carp: shape(&components.carp),
+            shishi_odoshi: shape(&components.shishi_odoshi),
+            branches: components.branches.each_ref().map(shape),
             branch_water: components.branch_water,
+            work: [Kind::Porter, Kind::Gardener, Kind::Builder, Kind::Breeder]
+                .map(|helper| Verb::ALL.into_iter().filter(|verb| verb.helper() == Some(helper)).collect()),
             parchments: Parchment::ALL
                 .map(|counts| ParchmentTerms { counts, points: counts.points() })
                 .to_vec(),

@@ -315,18 +315,14 @@ impl Koi {
                 _ => Illegal::NotWorking,
             };
         }
-        let helper = match verb {
-            Verb::Water => Kind::Porter,
-            Verb::Foliage | Verb::Lily => Kind::Gardener,
-            Verb::Shore | Verb::Lantern => Kind::Builder,
-            _ => Kind::Breeder,
-        };
         let continues = verb == Verb::Water && turn.waters > 0;
         match ware {
             _ if verb == Verb::Path => self.explain_path(at),
             Some(ware) if self.player().store[ware as usize] == 0 => Illegal::NotStored { ware },
-            _ if !self.has_hand(helper) && !continues => Illegal::NoHand { helper },
-            _ => self.explain_place(verb, at),
+            _ => match verb.helper() {
+                Some(helper) if !self.has_hand(helper) && !continues => Illegal::NoHand { helper },
+                _ => self.explain_place(verb, at),
+            },
         }
     }
 

@@ -53,12 +53,14 @@
 mod action;
 mod advice;
 mod components;
+mod decisions;
 mod effect;
 mod file;
 mod illegal;
 mod key;
 mod listing;
 mod moves;
+mod observation;
 mod options;
 pub mod pad;
 mod pieces;
@@ -128,10 +130,11 @@ impl Game for Koi {
         Self::ABOUT.check_rules(rules)?;
         let options = options.complete(Self::ABOUT.name, OPTIONS)?;
         // The versions play alike; what differs is the text of the built-in box, which records name.
-        let text = data.unwrap_or(if rules == 1 { BUILT_IN_1 } else { BUILT_IN });
-        let print = fingerprint(text);
+        let built_in = if rules == 1 { BUILT_IN_1 } else { BUILT_IN };
+        let text = data.unwrap_or(built_in);
+        let (print, own) = (fingerprint(text), (text != built_in).then(|| text.to_owned()));
         SETUPS.get(&format!("{rules} {options} {print}"), || {
-            KoiSetup::new(rules, options.clone(), Components::parse(text)?, print.clone())
+            KoiSetup::new(rules, options.clone(), Components::parse(text)?, print.clone(), own)
         })
     }
 

@@ -16,7 +16,7 @@ pub const OPTIONS: &[OptionSpec] = &[
         key: "goals",
         values: Values::WordOrNames {
             words: &["standard", "random", "none"],
-            names: &Goal::NAMES,
+            names: &[&Goal::NAMES],
             min: 3,
             max: 3,
             repeats: false,
@@ -93,6 +93,8 @@ pub struct KoiSetup {
     rules: u32,
     options: Options,
     fingerprint: String,
+    /// The text of the box, unless it is built in.
+    own: Option<String>,
     /// What is in the box.
     pub components: Components,
     /// The solo scenario.
@@ -113,6 +115,7 @@ impl KoiSetup {
         options: Options,
         components: Components,
         fingerprint: String,
+        own: Option<String>,
     ) -> Result<Self, SetupError> {
         let scenario = match options.get("scenario") {
             "torrid-summer" => Scenario::TorridSummer,
@@ -126,7 +129,7 @@ impl KoiSetup {
             _ => Title::Gakusei,
         };
         let goals = goals(scenario, options.get("goals"))?;
-        Ok(Self { rules, options, fingerprint, components, scenario, goals, level })
+        Ok(Self { rules, options, fingerprint, own, components, scenario, goals, level })
     }
 
     /// The points for each title.
@@ -163,5 +166,9 @@ impl Setup for KoiSetup {
 
     fn data_fingerprint(&self) -> Option<&str> {
         Some(&self.fingerprint)
+    }
+
+    fn data_text(&self) -> Option<&str> {
+        self.own.as_deref()
     }
 }

@@ -41,6 +41,11 @@ impl Policy for Koi {
         // The fewer turns are left, the more certain a lead is.
         1.0 / (1.0 + ((needed as f32 - lead) / (4.0 + self.turns_left())).exp())
     }
+
+    fn progress(&self) -> f32 {
+        let (done, left) = (self.turns() as f32, self.turns_left() * f32::from(self.seats()));
+        done / (done + left).max(1.0)
+    }
 }
 
 impl Turnwise for Koi {

@@ -281,9 +281,9 @@ impl Ground {
     }
 }
 
-const SHORES: usize = MAX_SHORES as usize;
-const FISH: usize = 3 * MAX_KOI as usize + 1;
-const PATHS: usize = MAX_PATHS as usize;
+pub(crate) const SHORES: usize = MAX_SHORES as usize;
+pub(crate) const FISH: usize = 3 * MAX_KOI as usize + 1;
+pub(crate) const PATHS: usize = MAX_PATHS as usize;
 
 /// One player's pond.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -397,6 +397,6 @@ impl Pond {
 }
 
 /// Whether a shape fits anywhere into `room`.
-fn fits(shape: &Shape, room: &HexSet) -> bool {
+pub(crate) fn fits(shape: &Shape, room: &HexSet) -> bool {
     (0..shape.turns().len()).any(|turn| !shape.places(turn, room).is_empty())
 }

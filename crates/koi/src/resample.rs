@@ -38,7 +38,7 @@ impl View {
 }
 
 /// The cards that nobody has seen.
-fn unseen(components: &Components, table: &Table) -> Vec<CardId> {
+pub(crate) fn unseen(components: &Components, table: &Table) -> Vec<CardId> {
     let mut cards: Vec<CardId> = full_deck(components, table.players.len() as u8).to_vec();
     let mut seen = table.discards;
     for player in &table.players {

@@ -9,7 +9,7 @@ use crate::listing::{self, Piece, Point, point};
 use crate::moves::{counted, meets};
 use crate::options::{KoiSetup, Title};
 use crate::pieces::{Goal, Size};
-use crate::pond::Fish;
+use crate::pond::{Fish, fits};
 use crate::scoring::{Scene, Score};
 use crate::state::{End, Ending, GoalState, Koi, Phase, Player, Table, Turn};
 use game::{Outcome, Seat, Viewer};
@@ -170,6 +170,8 @@ pub struct Progress {
     pub have: u16,
     /// How much it asks for.
     pub need: u16,
+    /// Whether its shape has room in empty water; true if it asks for none.
+    pub shape: bool,
 }
 
 /// What a player owns.
@@ -269,15 +271,26 @@ pub(crate) fn progress(components: &Components, player: &Player, goal: Goal) -> 
     let terms = components.terms(goal);
     let (have, need) = counted(components, player, goal);
     let have = have.min(need);
-    let ground = &player.pond.ground;
+    let empty = player.pond.ground.empty;
+    let outside = empty - components.spring_set;
+    let shape = match goal {
+        Goal::Branches => components.branches.iter().any(|branch| fits(branch, &empty)),
+        Goal::Carp => fits(&components.carp, &empty),
+        Goal::ShishiOdoshi => fits(&components.shishi_odoshi, &outside),
+        _ => true,
+    };
     let (have, need) = match goal {
         Goal::Path => (player.pond.path.len() as u16, terms.points.len() as u16),
-        Goal::ShishiOdoshi => (ground.empty_len, components.shishi_odoshi.size() as u16),
+        Goal::ShishiOdoshi => {
+            let need = components.shishi_odoshi.size() as u16;
+            // Water tiles that do not all touch each other are not enough.
+            (if shape { need } else { (outside.len() as u16).min(need - 1) }, need)
+        }
         // Lilies that do not lie side by side are not enough.
         Goal::PurpleLily if have == need && !meets(components, player, goal) => (need - 1, need),
         _ => (have + u16::from(player.coins.min(terms.price)), need + u16::from(terms.price)),
     };
-    Progress { claimed: player.has_claimed(goal), have: have.min(need), need }
+    Progress { claimed: player.has_claimed(goal), have: have.min(need), need, shape }
 }
 
 fn player_view(setup: &KoiSetup, player: &Player) -> PlayerView {

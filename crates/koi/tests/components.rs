@@ -99,7 +99,9 @@ fn records_carry_the_fingerprint_of_the_file_and_refuse_another() {
     let setup = Koi::setup(&Options::default(), Some(&text)).unwrap();
     let deal = Deal::Seed(Seed::from_number(5));
     let game = Koi::new(setup, 2, &deal).unwrap();
-    let record = Record::new(&game, deal, &[]);
+    let mut record = Record::new(&game, deal, &[]);
+    assert!(record.replay::<Koi>(None).is_ok(), "a record holds its components");
+    record.data_text = None;
     assert!(record.replay::<Koi>(Some(&text)).is_ok());
     let error = record.replay::<Koi>(None).err().unwrap().to_string();
     assert!(error.contains("--components FILE"), "{error}");

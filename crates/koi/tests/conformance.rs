@@ -1,6 +1,6 @@
 //! The conformance kit for one to four players, each scenario, with and without goals.
 
-use game::testkit::{Depth, conform};
+use game::testkit::{Depth, Looks, conform, conform_study};
 use game::{Deal, FastRng, Game, Options, Random, Seat, Seed, Viewer};
 use koi::{Action, Goal, Koi, KoiSetup};
 use serde_json::json;
@@ -25,6 +25,28 @@ fn one_to_four_players_with_random_goals_conform() {
     for seats in 1..=4 {
         conform::<Koi>(setup(&[]), seats, depth(4), scramble);
     }
+}
+
+/// Plays `games` games of each kind in small decisions and in whole actions, and looks closely at one of `every` positions.
+fn study(games: u64, every: u32) -> Looks {
+    let scenarios = ["torrid-summer", "illuminated-path", "imperial-lake"];
+    let tables = (1..=4).map(|seats| (setup(&[]), seats));
+    let solo = scenarios.into_iter().map(|scenario| (setup(&[("scenario", scenario)]), 1));
+    let looks = |(setup, seats)| conform_study::<Koi>(setup, seats, games, every, scramble);
+    tables.chain(solo).map(looks).sum()
+}
+
+#[test]
+fn small_decisions_and_observations_conform() {
+    let looks = study(3, 8);
+    assert!(looks.games > 0 && looks.positions > 0 && looks.pairs > 0, "{looks:?}");
+}
+
+#[test]
+#[ignore = "takes minutes: cargo test --release --workspace -- --ignored small_decisions_conform_in_many"]
+fn small_decisions_conform_in_many_games() {
+    let looks = study(14300, 200);
+    assert!(looks.games >= 100_000 && looks.pairs >= 100_000, "{looks:?}");
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod common;
 
 use common::{Bench, card, cards, foliage, lantern, large, lily, medium, shore, small, water};
 use game::{Game, Seat};
-use koi::{Goal, Illegal, Piece, Point, Size};
+use koi::{Goal, Illegal, Koi, Piece, Point, Size};
 
 /// The moves that claim something once the actions are done; empty if the turn has passed on.
 fn claims(bench: &Bench) -> Vec<String> {
@@ -448,4 +448,23 @@ fn claims_come_before_the_storage_limit() {
     assert_eq!(bench.refused("discard water"), Illegal::NothingToDiscard);
     bench.play("claim statue -1,1 SW; discard water; discard water; discard water; discard water");
     assert_eq!(bench.game.to_act(), Some(Seat(1)));
+}
+
+#[test]
+fn a_goal_that_asks_for_a_shape_says_whether_it_has_room() {
+    let printed = <Koi as Game>::components(common::setup(&[]));
+    assert_eq!((printed.carp.len(), printed.shishi_odoshi.len()), (4, 3));
+    assert_eq!(printed.branches.each_ref().map(Vec::len), [3, 4, 5]);
+    // Two water tiles beside each other are not three, whatever lies empty in the spring.
+    let shishi_odoshi = |tiles: &[Point]| {
+        let goals = Bench::goal("shishi-odoshi").pond(&water(tiles)).view().goals;
+        goals.iter().find(|state| state.goal == Goal::ShishiOdoshi).unwrap().progress[0]
+    };
+    let two = shishi_odoshi(&[[2, 0], [3, 0]]);
+    assert_eq!((two.have, two.need, two.shape), (2, 3, false));
+    let line = shishi_odoshi(&[[2, 0], [3, 0], [4, 0]]);
+    assert_eq!((line.have, line.need, line.shape), (2, 3, false));
+    let three = shishi_odoshi(&[[2, 0], [3, 0], [2, 1]]);
+    assert_eq!((three.have, three.need, three.shape), (3, 3, true));
+    assert!(Bench::goal("willow").view().goals.iter().all(|state| state.progress[0].shape));
 }

@@ -1,9 +1,11 @@
 //! One socket that comes back by itself when it is lost.
 
-use crate::Shared;
+use crate::story::Story;
+use crate::{Http, Shared};
 use futures_util::{SinkExt as _, StreamExt as _};
-use std::sync::Arc;
+use std::collections::HashMap;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
@@ -13,13 +15,16 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use wire::{FromClient, FromServer, Update};
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// When the moves of one table were sent, by the version that each is to make.
+pub(crate) type Sends = Arc<Mutex<HashMap<u32, Instant>>>;
 
 /// A socket that watches one table.
 pub(crate) struct Client {
-    shared: Arc<Shared>,
-    cookie: String,
-    table: String,
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) cookie: String,
+    pub(crate) table: String,
     /// Which node it is connected to.
     node: usize,
     socket: Option<Socket>,
@@ -29,18 +34,43 @@ pub(crate) struct Client {
     seen: u32,
     /// What was not answered yet, to be sent again after a loss.
     pending: Option<String>,
+    /// Where everything that it is told is written down, if anywhere.
+    story: Option<Arc<Mutex<Story>>>,
+    sends: Sends,
 }
 
 impl Client {
-    pub(crate) fn new(shared: Arc<Shared>, cookie: String, table: String, node: usize) -> Self {
-        Self { shared, cookie, table, node, socket: None, lost: None, seen: 0, pending: None }
+    pub(crate) fn new(
+        shared: Arc<Shared>,
+        cookie: String,
+        table: String,
+        node: usize,
+        story: Option<Arc<Mutex<Story>>>,
+        sends: Sends,
+    ) -> Self {
+        Self { shared, cookie, table, node, socket: None, lost: None, seen: 0, pending: None, story, sends }
+    }
+
+    /// The node that it talks to.
+    pub(crate) fn http(&self) -> &Http {
+        &self.shared.urls[self.node % self.shared.urls.len()]
     }
 
     /// Sends a command and keeps it until [`Client::answered`].
     pub(crate) async fn send(&mut self, message: &FromClient) {
-        let text = serde_json::to_string(message).unwrap_or_default();
+        let text = game::json(message);
         self.pending = Some(text.clone());
         self.write(text).await;
+    }
+
+    /// Notes that a move which is to make `version` is sent now.
+    pub(crate) fn note_send(&self, version: u32) {
+        self.sends.lock().unwrap_or_else(PoisonError::into_inner).insert(version, Instant::now());
+    }
+
+    /// How long ago the move was sent that made `version`, if it was one.
+    fn since_sent(&self, version: u32) -> Option<Duration> {
+        self.sends.lock().unwrap_or_else(PoisonError::into_inner).get(&version).map(Instant::elapsed)
     }
 
     /// The command was answered.
@@ -86,7 +116,13 @@ impl Client {
             match timeout(patience, socket.next()).await {
                 Ok(Some(Ok(Message::Text(text)))) => {
                     let message = FromServer::parse(&text).map_err(|error| format!("{error}: {text}"))?;
+                    if let Some(story) = &self.story {
+                        story.lock().unwrap_or_else(PoisonError::into_inner).hear(&text, &message);
+                    }
                     if let FromServer::Update(update) = &message {
+                        // Whoever has just come is told what happened before.
+                        let late = self.since_sent(update.version).filter(|_| update.since > 0);
+                        late.inspect(|&time| self.shared.tally.told(time));
                         self.check(update)?;
                     }
                     return Ok(message);
@@ -101,7 +137,7 @@ impl Client {
 
     /// Connects to this node or the next one, watches, and sends again what was not answered.
     async fn connect(&mut self) {
-        let host = self.shared.urls[self.node % self.shared.urls.len()].host().to_owned();
+        let host = self.http().host().to_owned();
         let connected = timeout(Duration::from_secs(2), open(&host, &self.cookie)).await;
         let Ok(Some(socket)) = connected else {
             self.node += 1;
@@ -114,7 +150,7 @@ impl Client {
             self.shared.tally.outage(lost.elapsed());
         }
         let watch = FromClient::Watch { table: self.table.clone(), version: Some(self.seen) };
-        self.write(serde_json::to_string(&watch).unwrap_or_default()).await;
+        self.write(game::json(&watch)).await;
         self.send_again().await;
     }
 
@@ -138,7 +174,7 @@ impl Client {
     }
 }
 
-async fn open(host: &str, cookie: &str) -> Option<Socket> {
+pub(crate) async fn open(host: &str, cookie: &str) -> Option<Socket> {
     let mut request = format!("ws://{host}/api/socket").into_client_request().ok()?;
     if !cookie.is_empty() {
         request.headers_mut().insert("cookie", cookie.parse().ok()?);

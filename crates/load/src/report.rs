@@ -12,18 +12,47 @@ pub(crate) struct Tally {
     pub(crate) reconnects: AtomicU64,
     pub(crate) views: AtomicU64,
     pub(crate) games: AtomicU64,
+    pub(crate) hints: AtomicU64,
     pub(crate) lost: AtomicU64,
     pub(crate) doubled: AtomicU64,
+    pub(crate) idle: AtomicU64,
     longest_outage: AtomicU64,
-    latencies: Mutex<Vec<u32>>,
+    acknowledged: Times,
+    told: Times,
     faults: Mutex<Vec<String>>,
+}
+
+/// How long something took each time, in microseconds.
+#[derive(Default)]
+struct Times(Mutex<Vec<u32>>);
+
+impl Times {
+    fn note(&self, time: Duration) {
+        let micros = u32::try_from(time.as_micros()).unwrap_or(u32::MAX);
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(micros);
+    }
+
+    /// How often it was, and in how many milliseconds these parts of a hundred of them were done.
+    fn parts<const N: usize>(&self, of: [usize; N]) -> (u64, [f64; N]) {
+        let mut times = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        times.sort_unstable();
+        let part = |of: usize| {
+            let index = (times.len() * of / 100).min(times.len().saturating_sub(1));
+            times.get(index).map_or(0.0, |&micros| f64::from(micros) / 1000.0)
+        };
+        (times.len() as u64, of.map(part))
+    }
 }
 
 impl Tally {
     /// A move was acknowledged after this long.
-    pub(crate) fn acknowledged(&self, latency: Duration) {
-        let micros = u32::try_from(latency.as_micros()).unwrap_or(u32::MAX);
-        self.latencies.lock().unwrap_or_else(PoisonError::into_inner).push(micros);
+    pub(crate) fn acknowledged(&self, time: Duration) {
+        self.acknowledged.note(time);
+    }
+
+    /// Somebody was told of a move this long after it was sent.
+    pub(crate) fn told(&self, time: Duration) {
+        self.told.note(time);
     }
 
     /// A client was without the server for this long.
@@ -40,23 +69,24 @@ impl Tally {
     }
 
     pub(crate) fn report(&self, time: Duration) -> Report {
-        let mut latencies = self.latencies.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        latencies.sort_unstable();
-        let part = |of: f64| {
-            let index = ((latencies.len() as f64 * of) as usize).min(latencies.len().saturating_sub(1));
-            latencies.get(index).map_or(0.0, |&micros| f64::from(micros) / 1000.0)
-        };
+        let (moves, [p50, p99, max]) = self.acknowledged.parts([50, 99, 100]);
+        let (told, [told_p50, told_p99]) = self.told.parts([50, 99]);
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         Report {
             seconds: time.as_secs_f64(),
-            moves: latencies.len() as u64,
-            p50: part(0.5),
-            p99: part(0.99),
-            max: part(1.0),
+            moves,
+            p50,
+            p99,
+            max,
+            told,
+            told_p50,
+            told_p99,
+            idle: count(&self.idle),
             refused: count(&self.refused),
             reconnects: count(&self.reconnects),
             views: count(&self.views),
             games: count(&self.games),
+            hints: count(&self.hints),
             lost: count(&self.lost),
             doubled: count(&self.doubled),
             longest_outage: count(&self.longest_outage) as f64 / 1000.0,
@@ -78,6 +108,14 @@ pub struct Report {
     pub p99: f64,
     /// All moves were.
     pub max: f64,
+    /// How often somebody was told of a move, whoever made it.
+    pub told: u64,
+    /// Half of them were told within this many milliseconds after the move was sent.
+    pub told_p50: f64,
+    /// 99 of 100 were.
+    pub told_p99: f64,
+    /// Sockets that were open all the time and did nothing.
+    pub idle: u64,
     /// Commands that were refused.
     pub refused: u64,
     /// Connections that were lost and made again.
@@ -86,6 +124,8 @@ pub struct Report {
     pub views: u64,
     /// Games played to their end.
     pub games: u64,
+    /// Hints that were given.
+    pub hints: u64,
     /// Acknowledged moves that are not in the log.
     pub lost: u64,
     /// Moves that are in the log but were not sent, or were sent once and are there twice.
@@ -116,6 +156,14 @@ impl fmt::Display for Report {
             "latency              p50 {:.1} ms, p99 {:.1} ms, max {:.1} ms",
             self.p50, self.p99, self.max
         )?;
+        writeln!(
+            f,
+            "told to everybody    {} times, p50 {:.1} ms, p99 {:.1} ms after the move was sent",
+            self.told, self.told_p50, self.told_p99
+        )?;
+        if self.idle > 0 {
+            writeln!(f, "idle sockets         {}", self.idle)?;
+        }
         writeln!(f, "views checked        {}", self.views)?;
         writeln!(f, "games finished       {}", self.games)?;
         writeln!(f, "refused commands     {}", self.refused)?;

@@ -1,22 +1,18 @@
 //! One table of the load: its seats, its watchers, and the check at the end.
 
-use crate::client::Client;
+use crate::client::{Client, Sends};
+use crate::seat::Seated;
+use crate::story::{Fate, Sent, Story};
 use crate::{Reply, Shared};
-use game::Start;
-use game::{FastRng, Game, Random as _, Seat, Viewer};
-use std::sync::Arc;
+use game::{FastRng, Game, Level, Seat, Start};
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use table::{AnyAction, Command, Phase, Plan, SeatPlan};
-use tokio::time::{sleep, sleep_until};
-use wire::{FromClient, FromServer, Made, Problem, Update};
-
-/// What one seat did: the version and the action of each acknowledged move, and the one still open.
-#[derive(Default)]
-struct Deeds {
-    acknowledged: Vec<(u32, String)>,
-    open: Option<String>,
-}
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+use wire::{FromServer, Made, Update, You};
 
 /// Plays one table after the other until the time is over.
 pub(crate) async fn play_tables<G: Game>(
@@ -33,6 +29,9 @@ pub(crate) async fn play_tables<G: Game>(
     }
 }
 
+/// What a seat sent, and whether everything went well.
+type Seats = Vec<(Seat, Vec<Sent>, Result<(), String>)>;
+
 async fn play_table<G: Game>(
     shared: &Arc<Shared>,
     setup: &'static G::Setup,
@@ -40,29 +39,42 @@ async fn play_table<G: Game>(
     rng: &mut FastRng,
 ) -> Result<(), String> {
     let seats = G::ABOUT.default_seats;
-    let mut cookies = Vec::new();
-    for _ in 0..seats {
-        cookies.push(identity(shared, number).await?);
+    let mut people = Vec::new();
+    for _ in 0..if shared.load.computers { 1 } else { seats } {
+        people.push(identity(shared, number).await?);
     }
-    let table = make::<G>(shared, number, &cookies[0], seats).await?;
-    let mut tasks = tokio::task::JoinSet::new();
-    for (index, cookie) in cookies.into_iter().enumerate() {
+    let table = make::<G>(shared, number, &people[0].cookie, seats).await?;
+    let story = Story { table: table.clone(), maker: people[0].player.clone(), ..Story::default() };
+    let story = shared.load.tells.then(|| Arc::new(Mutex::new(story)));
+    let sends = Sends::default();
+    let client = |cookie: &str, index: usize| {
         // The seats of one table are on different nodes, if there are several.
-        let client = Client::new(Arc::clone(shared), cookie, table.clone(), number + index);
-        let rng = FastRng::new(rng.next_u64());
-        tasks.spawn(play_seat::<G>(Arc::clone(shared), client, setup, Seat(index as u8), table.clone(), rng));
+        let (shared, sends) = (Arc::clone(shared), Arc::clone(&sends));
+        Client::new(shared, cookie.to_owned(), table.clone(), number + index, story.clone(), sends)
+    };
+    let mut watchers = watching::<G>(shared, watchers_of(shared, number), &client).await;
+    let mut tasks = JoinSet::new();
+    for (index, person) in people.into_iter().enumerate() {
+        let (seat, rng) = (Seat(index as u8), FastRng::new(rng.next_u64()));
+        let mut seated = Seated::<G>::new(client(&person.cookie, index), setup, seat, person.player, rng);
+        tasks.spawn(async move {
+            let played = seated.play().await;
+            (seat, seated.sent, played)
+        });
     }
-    let mut watchers = tokio::task::JoinSet::new();
-    for index in 0..watchers_of(shared, number) {
-        let client = Client::new(Arc::clone(shared), String::new(), table.clone(), number + index);
-        watchers.spawn(watch::<G>(Arc::clone(shared), client));
-    }
-    let mut deeds: Vec<(Seat, Deeds)> = Vec::new();
+    let mut seats: Seats = Vec::new();
     while let Some(done) = tasks.join_next().await {
-        deeds.push(done.map_err(|error| error.to_string())??);
+        seats.push(done.map_err(|error| error.to_string())?);
     }
     watchers.shutdown().await;
-    check(shared, number, &table, &deeds).await
+    if let Some(story) = story {
+        let mut story = std::mem::take(&mut *story.lock().unwrap_or_else(PoisonError::into_inner));
+        story.sent = seats.iter().flat_map(|(_, sent, _)| sent.clone()).collect();
+        shared.tell(story);
+    }
+    seats.iter().try_for_each(|(_, _, played)| played.clone())?;
+    // A lively table is compared with the log itself: computers may have played for those who gave up.
+    if shared.load.lively { Ok(()) } else { check(shared, number, &table, &seats).await }
 }
 
 /// The watchers are spread evenly over the tables.
@@ -104,162 +116,59 @@ async fn ask<T>(
     }
 }
 
-async fn identity(shared: &Shared, number: usize) -> Result<String, String> {
+/// Somebody who plays.
+struct Person {
+    player: String,
+    cookie: String,
+}
+
+async fn identity(shared: &Shared, number: usize) -> Result<Person, String> {
     let question = Question { method: "GET", path: "/api/me", cookie: "", body: "" };
-    ask(shared, number, question, |reply| reply.cookie.ok_or(reply.body)).await
+    let named = |reply: Reply| match (serde_json::from_str::<You>(&reply.body), reply.cookie) {
+        (Ok(you), Some(cookie)) => Ok(Person { player: you.player, cookie }),
+        _ => Err(reply.body),
+    };
+    ask(shared, number, question, named).await
 }
 
 async fn make<G: Game>(shared: &Shared, number: usize, cookie: &str, seats: u8) -> Result<String, String> {
-    let mut plan = vec![SeatPlan::Open; usize::from(seats)];
+    let other =
+        if shared.load.computers { SeatPlan::Computer { level: Level::Gakusei } } else { SeatPlan::Open };
+    let mut plan = vec![other; usize::from(seats)];
     plan[0] = SeatPlan::Me { name: "Load 1".to_owned(), number_hash: None };
-    let game = G::ABOUT.name.to_owned();
-    let plan =
-        Plan { game, options: game::Options::default(), seats: plan, listed: false, start: Start::First };
-    let body = serde_json::to_string(&plan).unwrap_or_default();
+    let (game, options) = (G::ABOUT.name.to_owned(), shared.load.options.clone());
+    let plan = Plan { game, options, data: None, seats: plan, listed: false, start: Start::First };
+    let body = game::json(&plan);
     let question = Question { method: "POST", path: "/api/tables", cookie, body: &body };
     let made = |reply: Reply| serde_json::from_str::<Made>(&reply.body).map_err(|_| reply.body);
     Ok(ask(shared, number, question, made).await?.table)
 }
 
-/// What a seat does next.
-struct Playing<G: Game> {
-    shared: Arc<Shared>,
-    client: Client,
-    setup: &'static G::Setup,
-    seat: Seat,
-    table: String,
-    rng: FastRng,
-    deeds: Deeds,
-    /// When the last command was sent.
-    since: Instant,
-    number: u64,
+/// Lets so many watch, and gives them when all have seen the table.
+async fn watching<G: Game>(
+    shared: &Arc<Shared>,
+    watchers: usize,
+    client: &impl Fn(&str, usize) -> Client,
+) -> JoinSet<()> {
+    let (coming, mut all_there) = mpsc::channel(1);
+    let mut watching = JoinSet::new();
+    for index in 0..watchers {
+        watching.spawn(watch::<G>(Arc::clone(shared), client("", index), Some(coming.clone())));
+    }
+    drop(coming);
+    // Nothing is ever sent: it ends when the last of them has come.
+    all_there.recv().await;
+    watching
 }
 
-async fn play_seat<G: Game>(
-    shared: Arc<Shared>,
-    client: Client,
-    setup: &'static G::Setup,
-    seat: Seat,
-    table: String,
-    rng: FastRng,
-) -> Result<(Seat, Deeds), String> {
-    let (deeds, since) = (Deeds::default(), Instant::now());
-    let mut playing = Playing::<G> { shared, client, setup, seat, table, rng, deeds, since, number: 0 };
-    playing.run().await?;
-    Ok((seat, playing.deeds))
-}
-
-impl<G: Game> Playing<G> {
-    async fn run(&mut self) -> Result<(), String> {
-        let mut joined = self.seat.0 == 0;
-        let mut version = 0;
-        loop {
-            let message = if self.deeds.open.is_some() {
-                self.client.next().await?
-            } else {
-                tokio::select! {
-                    message = self.client.next() => message?,
-                    // The other seats have stopped too: nothing will come any more.
-                    () = sleep_until(self.shared.until.into()) => return Ok(()),
-                }
-            };
-            match message {
-                FromServer::Update(update) => {
-                    version = update.version;
-                    if update.phase == Phase::Over {
-                        return Ok(());
-                    }
-                    if !joined {
-                        joined = true;
-                        self.join(version).await;
-                    }
-                    self.consider(&update).await?;
-                }
-                // A command that was sent twice is answered twice: only the answer to the last one counts.
-                FromServer::Done { id, version, .. } if id == self.id() => self.done(version),
-                FromServer::Refused { id: Some(id), problem, .. } if id == self.id() => {
-                    self.refused(&problem, version).await?;
-                }
-                // The table could not even be watched: the database is away.
-                FromServer::Refused { id: None, .. } => self.client.come_back().await,
-                _ => {}
-            }
-        }
-    }
-
-    async fn join(&mut self, version: u32) {
-        let name = format!("Load {}", self.seat.0 + 1);
-        self.send(version, Command::Join { seat: Some(self.seat), name, number_hash: None }).await;
-    }
-
-    /// The id of the last command.
-    fn id(&self) -> String {
-        format!("{}-{}", self.seat.0, self.number)
-    }
-
-    async fn send(&mut self, version: u32, command: Command) {
-        self.number += 1;
-        let (table, id) = (self.table.clone(), self.id());
-        self.since = Instant::now();
-        self.client.send(&FromClient::Do { table, id, version, command }).await;
-    }
-
-    /// Checks the view, and plays if it is this seat's turn.
-    async fn consider(&mut self, update: &Update) -> Result<(), String> {
-        let Some(shown) = update.views.iter().find(|shown| shown.seat == Some(self.seat)) else {
-            return Ok(());
-        };
-        let view = check_view::<G>(&self.shared, shown.view.get())?;
-        if update.to_act != Some(self.seat) || self.deeds.open.is_some() || !self.shared.goes_on() {
-            return Ok(());
-        }
-        let state = G::resample(self.setup, &view, &mut self.rng);
-        if state.view(Viewer::Seat(self.seat)) != view {
-            return Err(format!("table {}: no state has the view that was sent", self.table));
-        }
-        let action = state.random_action(&mut self.rng).ok_or("a turn without an action")?;
-        let action = G::write(self.setup, action);
-        self.deeds.open = Some(action.clone());
-        let pause = self.shared.pause().mul_f32(2.0 * self.rng.unit());
-        if !pause.is_zero() {
-            sleep(pause).await;
-        }
-        self.send(update.version, Command::Play { action: AnyAction::Notation(action) }).await;
-        Ok(())
-    }
-
-    fn done(&mut self, version: u32) {
-        self.client.answered();
-        if let Some(action) = self.deeds.open.take() {
-            self.shared.tally.acknowledged(self.since.elapsed());
-            self.deeds.acknowledged.push((version, action));
-        }
-    }
-
-    /// While the database is away commands are sent again; any other refusal is a fault.
-    async fn refused(&mut self, problem: &Problem, version: u32) -> Result<(), String> {
-        self.shared.tally.refused.fetch_add(1, Ordering::Relaxed);
-        if matches!(problem, Problem::Unavailable | Problem::TooFast) {
-            sleep(Duration::from_millis(100)).await;
-            self.client.send_again().await;
-            return Ok(());
-        }
-        Err(format!("table {} version {version}: {problem}", self.table))
-    }
-}
-
-/// Every view can be read and says the same when it is written again.
-fn check_view<G: Game>(shared: &Shared, text: &str) -> Result<G::View, String> {
-    shared.tally.views.fetch_add(1, Ordering::Relaxed);
-    serde_json::from_str(text).map_err(|error| format!("a view cannot be read: {error}"))
-}
-
-async fn watch<G: Game>(shared: Arc<Shared>, mut client: Client) {
+/// Watches for ever; drops `coming` at the first sight of the table.
+async fn watch<G: Game>(shared: Arc<Shared>, mut client: Client, mut coming: Option<mpsc::Sender<()>>) {
     loop {
         match client.next().await {
             Ok(FromServer::Update(update)) => {
+                drop(coming.take());
                 for shown in &update.views {
-                    if let Err(what) = check_view::<G>(&shared, shown.view.get()) {
+                    if let Err(what) = shared.check_view::<G>(shown.view.get()) {
                         shared.tally.fault(what);
                     }
                     if shown.seat.is_some() {
@@ -275,7 +184,7 @@ async fn watch<G: Game>(shared: Arc<Shared>, mut client: Client) {
 }
 
 /// Compares what was acknowledged with the log that the server has in the end.
-async fn check(shared: &Shared, number: usize, table: &str, deeds: &[(Seat, Deeds)]) -> Result<(), String> {
+async fn check(shared: &Shared, number: usize, table: &str, seats: &Seats) -> Result<(), String> {
     let path = format!("/api/tables/{table}");
     let question = Question { method: "GET", path: &path, cookie: "", body: "" };
     let look = |reply: Reply| serde_json::from_str::<Update>(&reply.body).map_err(|_| reply.body);
@@ -283,16 +192,29 @@ async fn check(shared: &Shared, number: usize, table: &str, deeds: &[(Seat, Deed
     if update.phase == Phase::Over {
         shared.tally.games.fetch_add(1, Ordering::Relaxed);
     }
-    for (seat, deeds) in deeds {
+    for (seat, sent, _) in seats {
         let moves = update.log.iter().filter(|line| line.action.is_some() && line.seat == Some(*seat));
         let stored: Vec<(u32, &str)> =
             moves.map(|line| (line.version, line.action.as_deref().unwrap_or(""))).collect();
-        let sent = |&(version, ref action): &(u32, String)| stored.contains(&(version, action.as_str()));
-        let lost = deeds.acknowledged.iter().filter(|deed| !sent(deed)).count();
-        let known = deeds.acknowledged.len() - lost + usize::from(deeds.open.is_some());
-        let doubled = stored.len().saturating_sub(known);
-        shared.tally.lost.fetch_add(lost as u64, Ordering::Relaxed);
+        let (done, open): (Vec<_>, Vec<_>) =
+            sent.iter().filter_map(played).partition(|(done, _)| done.is_some());
+        let is_stored = |(version, action): &(Option<u32>, &str)| {
+            version.is_some_and(|version| stored.contains(&(version, action)))
+        };
+        let kept = done.iter().filter(|done| is_stored(done)).count();
+        let doubled = stored.len().saturating_sub(kept + open.len());
+        shared.tally.lost.fetch_add((done.len() - kept) as u64, Ordering::Relaxed);
         shared.tally.doubled.fetch_add(doubled as u64, Ordering::Relaxed);
     }
     Ok(())
+}
+
+/// A move that was acknowledged with a version, or is open.
+fn played(sent: &Sent) -> Option<(Option<u32>, &str)> {
+    let Command::Play { action: AnyAction::Notation(action) } = &sent.command else { return None };
+    match sent.fate {
+        Fate::Done(version) => Some((Some(version), action)),
+        Fate::Open => Some((None, action)),
+        Fate::Refused => None,
+    }
 }

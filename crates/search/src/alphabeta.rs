@@ -42,6 +42,8 @@ pub struct AlphaBeta<G: Minimax> {
     rng: FastRng,
     table: TranspositionTable,
     roots: Vec<Root<G>>,
+    /// How many actions ahead the last search looked at everything.
+    reached: u32,
 }
 
 impl<G: Minimax> AlphaBeta<G> {
@@ -52,6 +54,7 @@ impl<G: Minimax> AlphaBeta<G> {
             rng: FastRng::new(seed),
             table: TranspositionTable::new(TABLE_BITS),
             roots: Vec::new(),
+            reached: 0,
         }
     }
 
@@ -72,14 +75,14 @@ impl<G: Minimax> AlphaBeta<G> {
         self.roots.extend(moves.into_iter().map(|(action, _)| Root { action, value: -INFINITE, nodes: 0 }));
     }
 
-    /// Searches from `state` on all threads; afterwards the best root is the first.
-    fn search(&mut self, state: &G, budget: &Budget, start: Instant) {
+    /// Searches from `state` on all threads, at most `depth` actions ahead; afterwards the best root is the first.
+    fn search(&mut self, state: &G, depth: u32, budget: &Budget, start: Instant) -> u32 {
         // Threads that share a table race: a search that must be reproducible uses one.
         let threads = if budget.nodes.is_some() { 1 } else { budget.threads.max(1) };
         let stop = AtomicBool::new(false);
         let mut past = Vec::new();
         state.past(&mut past);
-        let (table, depth, roots) = (&self.table, self.config.depth, &mut self.roots);
+        let (table, roots) = (&self.table, &mut self.roots);
         std::thread::scope(|scope| {
             for helper in 1..threads {
                 let (budget, stop, past, mut roots) = (*budget, &stop, past.clone(), roots.clone());
@@ -91,9 +94,10 @@ impl<G: Minimax> AlphaBeta<G> {
             }
             let clock = Clock::new(&Budget { threads: 1, ..*budget }, start, &stop);
             let mut search = Search::<G>::new(state, table, past, clock);
-            search.deepen(&state.node(), roots, 1, depth);
+            let reached = search.deepen(&state.node(), roots, 1, depth);
             stop.store(true, Ordering::Relaxed);
-        });
+            reached
+        })
     }
 }
 
@@ -107,7 +111,10 @@ impl<G: Minimax> Player<G> for AlphaBeta<G> {
         }
         self.list_roots(&state);
         if self.roots.len() > 1 {
-            self.search(&state, budget, start);
+            let reached = self.search(&state, self.config.depth, budget, start);
+            // A sure win ends the search early; what another action comes to may show only further ahead.
+            let decided = self.roots[0].value.abs() > SURE;
+            self.reached = if decided { self.config.depth } else { reached };
         }
         let best = self.roots.first().map_or(0, |root| root.value);
         let near = self.roots.iter().take_while(|root| root.value >= best - self.config.sloppy).count();
@@ -116,6 +123,24 @@ impl<G: Minimax> Player<G> for AlphaBeta<G> {
         }
         let lead = state.node().lead(seat) as f32;
         Analysis { judgements: self.roots.iter().map(|root| root.judgement(lead)).collect() }
+    }
+
+    /// All but the best action have only a limit as their value: here one is searched for its own sake, as far
+    /// ahead as the analysis did.
+    fn judge(
+        &mut self,
+        setup: &'static G::Setup,
+        view: &G::View,
+        action: G::Action,
+        budget: &Budget,
+    ) -> Option<Judgement<G::Action>> {
+        let start = Instant::now();
+        let state = G::resample(setup, view, &mut self.rng);
+        let seat = state.to_act()?;
+        self.roots = vec![Root { action, value: -INFINITE, nodes: 0 }];
+        self.search(&state, self.reached.max(1), budget, start);
+        let root = self.roots.first().filter(|root| root.value > -INFINITE)?;
+        Some(root.judgement(state.node().lead(seat) as f32))
     }
 
     fn reset(&mut self, seed: u64) {
@@ -174,13 +199,20 @@ impl<'a, G: Minimax> Search<'a, G> {
     }
 
     /// Looks one action further each time, until a limit is reached or the game is decided.
-    fn deepen(&mut self, node: &G::Node, roots: &mut [Root<G>], from: u32, to: u32) {
+    /// Says how far all actions were looked at.
+    fn deepen(&mut self, node: &G::Node, roots: &mut [Root<G>], from: u32, to: u32) -> u32 {
+        let mut reached = 0;
         for depth in from..=to {
             self.look_at_all(node, roots, depth);
-            if self.clock.is_out() || roots[0].value.abs() > SURE {
-                return;
+            if self.clock.is_out() {
+                break;
+            }
+            reached = depth;
+            if roots[0].value.abs() > SURE {
+                break;
             }
         }
+        reached
     }
 
     /// One round over all root actions. They are ordered by value even if the round is cut short.
@@ -393,6 +425,18 @@ mod tests {
             let left = turn_of(&mut player, &game, &Budget::nodes(100_000));
             assert!(left.is_multiple_of(4) || sticks.is_multiple_of(4), "{sticks} sticks: left {left}");
         }
+    }
+
+    #[test]
+    fn a_worse_action_is_judged_by_what_it_gives_away() {
+        let rules = Rules::leak(7, false);
+        let view = view_after_one(rules);
+        let (mut player, budget) =
+            (AlphaBeta::<Sticks>::new(AlphaBetaConfig::BEST, 1), Budget::nodes(50_000));
+        let judgements = player.analyse(rules, &view, &budget).judgements;
+        let other = judgements[1].action;
+        let judged = player.judge(rules, &view, other, &budget).unwrap();
+        assert!(judgements[0].value > 0.99 && judged.value < 0.01, "{judgements:?} {judged:?}");
     }
 
     #[test]

@@ -141,12 +141,12 @@ mod tests {
 
     #[test]
     fn after_a_pause_the_clock_leaves_room_for_another() {
-        let (stop, time) = (AtomicBool::new(false), Duration::from_millis(200));
+        let (stop, time) = (AtomicBool::new(false), Duration::from_secs(1));
         let clock = Clock::new(&Budget::time(time), Instant::now(), &stop);
-        std::thread::sleep(Duration::from_millis(80));
-        assert!(!clock.is_late(), "80 of 190 ms are over, and another pause would still fit");
-        std::thread::sleep(Duration::from_millis(40));
-        assert!(clock.is_late(), "of 190 ms 120 are over: another pause of 80 would not fit");
+        std::thread::sleep(Duration::from_millis(300));
+        assert!(!clock.is_late(), "300 of 950 ms are over, and another pause would still fit");
+        std::thread::sleep(Duration::from_millis(400));
+        assert!(clock.is_late(), "of 950 ms 700 are over: another pause of 300 would not fit");
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod budget;
 mod endgame;
 mod greedy;
 mod mcts;
+mod outcomes;
 mod planner;
 mod player;
 mod student;

@@ -134,7 +134,7 @@ impl<G: Policy> Player<G> for TreePlayer<G> {
         if actions.len() > 1 {
             self.search(setup, view, seat, None, budget);
         } else {
-            // What the only action is worth is asked by who looks on.
+            // Even a forced action gets a value, because reviews ask for one.
             let few = budget.nodes.map_or(FORCED, |nodes| nodes.min(FORCED));
             self.search(setup, view, seat, None, &Budget { nodes: Some(few), ..*budget });
         }

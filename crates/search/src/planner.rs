@@ -6,7 +6,7 @@
 //! followed, unless the next search finds a better one.
 
 use crate::budget::{Clock, in_parallel};
-use crate::{Analysis, Budget, Judgement, Player};
+use crate::{Analysis, Budget, Judgement, Player, outcomes};
 use game::{FastRng, Policy, Seat, Viewer};
 use std::cmp::Ordering;
 use std::collections::{BinaryHeap, HashSet};
@@ -26,21 +26,29 @@ pub struct PlannerConfig {
     pub most: usize,
     /// How many turns ahead are looked at most.
     pub turns: u32,
+    /// In how many drawn games an analysis looks at what becomes of its plan; none, and it believes the plan.
+    pub games: u32,
 }
 
 impl PlannerConfig {
     /// A setting that suits games of a few dozen turns.
-    pub const COMMON: Self = Self { look: 60, follow: 8, width: 1, most: 40_000, turns: 40 };
+    pub const COMMON: Self = Self { look: 60, follow: 8, width: 1, most: 40_000, turns: 40, games: 0 };
 }
 
 /// How many other actions an analysis looks at.
 const OTHERS: usize = 6;
+/// The part of the budget of an analysis that goes into its plan, if it also looks at drawn games.
+const PLANNED: f64 = 0.35;
 
 /// A player that plans its own turns to the end; others are thought to do what is sensible.
 pub struct Planner<G: Policy> {
     scope: PlannerConfig,
     rng: FastRng,
     plan: Option<Course<G>>,
+    /// What the hidden part of the last analysis follows from: an action is compared in the same world.
+    world: u64,
+    /// How many points more than its plan the last analysis expects.
+    surplus: f32,
 }
 
 /// A way to go on: what is known before each own action, and the action.
@@ -55,7 +63,7 @@ struct Course<G: Policy> {
 impl<G: Policy> Planner<G> {
     /// A player with this setting whose randomness follows from `seed`.
     pub const fn new(scope: PlannerConfig, seed: u64) -> Self {
-        Self { scope, rng: FastRng::new(seed), plan: None }
+        Self { scope, rng: FastRng::new(seed), plan: None, world: 0, surplus: 0.0 }
     }
 
     /// What the plan says here.
@@ -102,16 +110,35 @@ impl<G: Policy> Planner<G> {
     }
 
     /// The action of the plan first, then those that were followed to an end.
-    fn judgements(&self, root: &Root<'_, G>, mut begun: Vec<Begun<G::Action>>) -> Vec<Judgement<G::Action>> {
-        let Some(action) = self.planned(root.key()).or_else(|| root.actions().first().copied()) else {
-            return Vec::new();
-        };
-        let worth = self.plan.as_ref().and_then(|plan| plan.worth);
+    fn in_order(&self, root: &Root<'_, G>, mut begun: Vec<Begun<G::Action>>) -> Vec<Begun<G::Action>> {
+        let planned = self.planned(root.key());
+        let Some(action) = planned.or_else(|| root.actions().first().copied()) else { return Vec::new() };
+        // A plan that says nothing here may be another seat's.
+        let worth = planned.and(self.plan.as_ref()).and_then(|plan| plan.worth);
         let visits = begun.iter().find(|begun| begun.action == action).map_or(1, |begun| begun.visits);
         begun.retain(|begun| begun.action != action && begun.worth.is_some());
         begun.sort_by(|a, b| b.worth.partial_cmp(&a.worth).unwrap_or(Ordering::Equal));
         begun.insert(0, Begun { action, worth, visits });
-        begun.iter().map(|begun| begun.judgement(root.state, root.seat)).collect()
+        begun
+    }
+
+    /// A plan knows what nobody can: the order of what is hidden, and what the others will do. Games in which
+    /// both are drawn tell what its first action is worth; the plans tell by how much other actions are worse.
+    fn expect(
+        &mut self,
+        sight: (&'static G::Setup, &G::View),
+        best: &mut Begun<G::Action>,
+        limits: (&Budget, Instant),
+    ) {
+        let drawn = outcomes::mean_lead::<G>(sight, best.action, self.scope.games, self.world, limits);
+        self.surplus = match (drawn, best.worth) {
+            (Some(drawn), Some(worth)) => drawn - worth,
+            (Some(drawn), None) => {
+                best.worth = Some(drawn);
+                0.0
+            }
+            (None, _) => 0.0,
+        };
     }
 }
 
@@ -148,22 +175,31 @@ impl<'a, G: Policy> Root<'a, G> {
 }
 
 impl<G: Policy> Player<G> for Planner<G> {
-    /// Half of the budget goes into the best plan, the rest into plans that begin with what looks good.
+    /// A good part of the budget goes into the best plan, as much into plans that begin with what looks good, and
+    /// the rest of the time into drawn games.
     fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Analysis<G::Action> {
         let start = Instant::now();
-        let state = G::resample(setup, view, &mut self.rng);
+        self.world = self.rng.next_u64();
+        let state = G::resample(setup, view, &mut FastRng::new(self.world));
         let Some(root) = Root::new(&state) else { return Analysis { judgements: Vec::new() } };
         let mut begun = Vec::new();
         if root.actions().len() > 1 {
-            begun = self.search(&root, None, &budget.part(0.5), start);
-            let part = budget.part(0.5 / OTHERS as f64).threads(1);
+            let share = if self.scope.games > 0 { PLANNED } else { 0.5 };
+            begun = self.search(&root, None, &budget.part(share), start);
+            let part = budget.part(share / OTHERS as f64).threads(1);
             for action in root.good_looking() {
                 for new in self.search(&root, Some(action), &part, Instant::now()) {
                     note(&mut begun, new);
                 }
             }
         }
-        Analysis { judgements: self.judgements(&root, begun) }
+        let mut begun = self.in_order(&root, begun);
+        self.surplus = 0.0;
+        // Alone, the others know no better: nobody plays drawn games as well as a plan.
+        if let Some(best) = begun.first_mut().filter(|_| state.seats() > 1) {
+            self.expect((setup, view), best, (budget, start));
+        }
+        Analysis { judgements: begun.iter().map(|begun| begun.judgement(&root, self.surplus)).collect() }
     }
 
     fn judge(
@@ -174,7 +210,7 @@ impl<G: Policy> Player<G> for Planner<G> {
         budget: &Budget,
     ) -> Option<Judgement<G::Action>> {
         let start = Instant::now();
-        let state = G::resample(setup, view, &mut self.rng);
+        let state = G::resample(setup, view, &mut FastRng::new(self.world));
         let root = Root::new(&state)?;
         let stop = AtomicBool::new(false);
         let clock = Clock::new(&budget.threads(1), start, &stop);
@@ -182,7 +218,7 @@ impl<G: Policy> Player<G> for Planner<G> {
         begun
             .into_iter()
             .find(|begun| begun.worth.is_some())
-            .map(|begun| begun.judgement(root.state, root.seat))
+            .map(|begun| begun.judgement(&root, self.surplus))
     }
 
     /// Within a turn nothing new is learnt: the plan that was made for it is followed.
@@ -226,11 +262,12 @@ struct Begun<A> {
 }
 
 impl<A: Copy> Begun<A> {
-    fn judgement<G: Policy>(&self, state: &G, seat: Seat) -> Judgement<A> {
+    fn judgement<G: Policy>(&self, root: &Root<'_, G>, surplus: f32) -> Judgement<A> {
         let Self { action, worth, visits } = *self;
+        let (state, seat) = (root.state, root.seat);
         // Without an end in sight, what counts is how the position looks.
-        let (value, points) = match worth {
-            Some(worth) => (state.chance(worth), worth),
+        let (value, points) = match worth.map(|worth| worth + surplus) {
+            Some(points) => (state.chance(points), points),
             None => (state.value(seat), crate::player::lead(&state.points(), seat)),
         };
         Judgement { action, value, points, visits }
@@ -511,6 +548,24 @@ mod tests {
             "{judgements:?}"
         );
         assert!(judgements.iter().all(|judgement| judgement.visits > 1), "{judgements:?}");
+    }
+
+    #[test]
+    fn what_nobody_can_know_is_not_counted_on() {
+        let rules = Rules::leak(21, true);
+        let view = Sticks { taken: 1, left: 20, ..Sticks::deal(rules, 2) }.view(Viewer::Seat(Seat(0)));
+        let points = |games| {
+            let config = PlannerConfig { games, ..PlannerConfig::COMMON };
+            let mut player = Planner::<Sticks>::new(config, 1);
+            Player::<Sticks>::analyse(&mut player, rules, &view, &Budget::nodes(4_000)).judgements[0].points
+        };
+        assert!(
+            points(0) > 0.9,
+            "a plan knows how the coin lies and what the other will take: {}",
+            points(0)
+        );
+        assert!(points(100).abs() < 0.4, "it is a coin: {}", points(100));
+        assert_eq!(points(100).to_bits(), points(100).to_bits(), "a seed draws the same games");
     }
 
     #[test]

@@ -10,7 +10,7 @@ pub struct Judgement<A> {
     pub action: A,
     /// The chance to win with it, from 0 to 1.
     pub value: f32,
-    /// The points expected at the end: the own ones less the best other seat's, or the own ones in solo.
+    /// The lead expected at the end: the seat's points less those of the best other seat; in solo, its points.
     pub points: f32,
     /// How often the search went there.
     pub visits: u64,

@@ -12,6 +12,7 @@ use axum::extract::{Path, Query, State};
 use game::{Seat, Viewer};
 use serde::Deserialize;
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use table::{Phase, Refusal, Room};
@@ -19,7 +20,7 @@ use utoipa::IntoParams;
 use wire::{Hint, HintRequest, PreviewRequest, Previews, Problem, Replay};
 
 /// A player gets a hint this often at most.
-const HINT_EVERY: Duration = Duration::from_secs(2);
+pub(crate) const HINT_EVERY: Duration = Duration::from_secs(2);
 /// How many actions can be previewed at once.
 const PREVIEW_LIMIT: usize = 1024;
 /// How many positions one part of a replay has at most.
@@ -31,7 +32,7 @@ pub(crate) struct HintClock(Mutex<HashMap<String, Instant>>);
 
 impl HintClock {
     /// Whether `player` may ask now; counts the question if so.
-    fn ask(&self, player: &str) -> bool {
+    pub(crate) fn ask(&self, player: &str) -> bool {
         let mut asked = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         asked.retain(|_, at| at.elapsed() < HINT_EVERY);
         let may = !asked.contains_key(player);
@@ -70,6 +71,9 @@ pub(crate) async fn preview(
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Wanted {
+    /// Whether the view of the seat to act holds its choices, for trying something else in a review.
+    #[serde(default)]
+    pub(crate) choices: bool,
     /// The first position; 0 is before the first action.
     #[serde(default)]
     from: u32,
@@ -79,7 +83,7 @@ pub(crate) struct Wanted {
     count: u32,
     /// Through whose eyes: the number of a seat, or `watcher`; else your first seat, or a watcher's.
     #[serde(rename = "as")]
-    viewer: Option<String>,
+    pub(crate) viewer: Option<String>,
 }
 
 const fn one() -> u32 {
@@ -99,16 +103,20 @@ pub(crate) async fn replay(
     let record = room.record_so_far().ok_or(Refusal::SeatsFree)?;
     let viewer = wanted.viewer(room, caller.player.as_deref())?;
     drop(held);
-    let length = record.actions.len() as u32;
-    let last = wanted.from.saturating_add(wanted.count.clamp(1, REPLAY_LIMIT) - 1).min(length);
-    let numbers = wanted.from as usize..=last as usize;
+    let (length, numbers) = (record.actions.len() as u32, wanted.numbers(record.actions.len()));
     let asking = hall.asking(&caller);
-    let found = hall.computers.study(asking, move || study::replay(&record, viewer, numbers)).await;
+    let found = hall.computers.study(asking, move || study::replay(&record, viewer, numbers, false)).await;
     let positions = found.ok_or(Problem::Busy)??;
     Ok(Json(Replay { length, seat: viewer.seat(), positions }))
 }
 
 impl Wanted {
+    /// The numbers of the positions that one answer to this may hold.
+    pub(crate) fn numbers(&self, length: usize) -> RangeInclusive<usize> {
+        let last = self.from.saturating_add(self.count.clamp(1, REPLAY_LIMIT) - 1) as usize;
+        self.from as usize..=last.min(length)
+    }
+
     /// Whose eyes: the ones asked for, else those of the first own seat, else a watcher's. All of them
     /// are open to everybody once the game is over, since its record is.
     fn viewer(&self, room: &Room, player: Option<&str>) -> Result<Viewer, Rejection> {
@@ -131,7 +139,7 @@ impl Wanted {
 
 impl Hall {
     /// For whom the work is that `caller` asks for.
-    fn asking(&self, caller: &Caller) -> Asking {
+    pub(crate) fn asking(&self, caller: &Caller) -> Asking {
         let household = self.limits.household(caller.address);
         Asking { household, player: caller.player.clone(), ..Asking::default() }
     }

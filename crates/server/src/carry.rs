@@ -1,6 +1,7 @@
 //! The path of a command: decide, store, acknowledge, tell.
 
 use crate::hall::{Hall, Held, now};
+use crate::journal;
 use crate::network::Household;
 use crate::problem::Rejection;
 use std::sync::Arc;
@@ -158,8 +159,8 @@ impl Hall {
 
 /// Makes the event true in memory, where nobody can see it before the lock is given back.
 fn prepare(held: &mut Held, entry: &Entry, step: Option<Step>, at: i64) -> Result<Append, Rejection> {
-    let body = write(entry)?;
     let room = held.room.as_mut().ok_or(Problem::Unavailable)?;
+    let written = journal::write(room.people_in_log(), entry)?;
     if let Err(refusal) = room.apply(entry, step, at) {
         held.room = None;
         return Err(refusal.into());
@@ -168,7 +169,7 @@ fn prepare(held: &mut Held, entry: &Entry, step: Option<Step>, at: i64) -> Resul
     let summary = needs_summary(room, entry, held.summary.as_ref()).then(|| summarise(room)).transpose()?;
     let members = members(entry);
     let (table, version) = (held.id.clone(), room.version());
-    Ok(Append { table, version, at, body, summary, secret: None, members })
+    Ok(Append { table, version, at, summary, members, ..written })
 }
 
 /// Moves change the lobby's line only when it becomes, or stops being, a computer's turn, or at the end.
@@ -193,15 +194,7 @@ pub(crate) fn summarise(room: &Room) -> Result<Summary, Rejection> {
         listed: opening.listed,
         running: is_running(room),
         computer_since: room.computer_to_act().map(|_| room.turn_since()),
-        info: write(&Card::of(room, None))?,
-    })
-}
-
-/// What goes into the store as JSON. Should that fail, nothing is stored.
-pub(crate) fn write<T: serde::Serialize>(stored: &T) -> Result<String, Rejection> {
-    serde_json::to_string(stored).map_err(|error| {
-        tracing::error!(%error, "an event cannot be written");
-        Problem::Unavailable.into()
+        info: journal::to_json(&Card::of(room, None))?,
     })
 }
 

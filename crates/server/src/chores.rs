@@ -10,6 +10,8 @@ use tokio::time::sleep;
 
 /// How often a node looks whether other nodes have moved on, for news that were lost.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// So many looks later another node may have made a new key; sooner than it signs.
+const KEYS_EVERY: u64 = 5;
 /// How often idle tables are forgotten.
 const TIDY_EVERY: Duration = Duration::from_secs(30);
 
@@ -91,8 +93,13 @@ async fn refresh(hall: &Arc<Hall>, table: &str, version: u32) {
 
 /// Finds what the bus did not tell.
 async fn look(hall: Arc<Hall>) {
-    loop {
+    for round in 1_u64.. {
         sleep(LOOK_EVERY).await;
+        if round % KEYS_EVERY == 0
+            && let Err(error) = hall.identities.refresh(&hall.store).await
+        {
+            tracing::warn!(%error, "cannot look for new keys");
+        }
         if let Err(problem) = hall.check_epoch().await {
             tracing::warn!(%problem, "cannot look which database this is");
             continue;

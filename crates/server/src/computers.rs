@@ -61,6 +61,21 @@ impl Computers {
         run(&self.pool, &self.hints, asking, think).await
     }
 
+    /// Runs one step of something long in the pool; it waits for its place as long as it takes. `None` if the
+    /// step fails.
+    pub(crate) async fn think_on<T: Send + 'static>(
+        &self,
+        asking: Asking,
+        step: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let place = self.pool.enter(asking).await?;
+        let run = move || {
+            let _place = place;
+            step()
+        };
+        tokio::task::spawn_blocking(run).await.ok()
+    }
+
     /// Runs `work`, which needs no thought but many steps; `None` if too many wait for such work already.
     pub(crate) async fn study<T: Send + 'static>(
         &self,

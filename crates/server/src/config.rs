@@ -3,6 +3,8 @@
 use crate::network::Network;
 use clap::builder::Resettable;
 use clap::{ArgAction, Args, Command, FromArgMatches as _, value_parser};
+use instant_acme::LetsEncrypt;
+use rustls::pki_types::DnsName;
 use std::net::SocketAddr;
 use std::num::ParseIntError;
 use std::path::PathBuf;
@@ -20,6 +22,12 @@ pub struct Config {
     /// Keep the games in this Postgres database instead; any number of nodes may share it
     #[arg(long, env = "TANCHO_DATABASE", value_name = "URL", hide_env_values = true)]
     pub database: Option<String>,
+    /// Offer the component and rules files in this folder, which has a folder for each game, to new tables
+    #[arg(long, env = "TANCHO_COMPONENTS", value_name = "DIR")]
+    pub components: Option<PathBuf>,
+    /// Listen to tancho admin at this Unix socket [default: admin.sock in the folder of the games; none with Postgres]
+    #[arg(long, env = "TANCHO_ADMIN_SOCKET", value_name = "PATH")]
+    pub admin_socket: Option<PathBuf>,
     /// Tell the other nodes about changes through this NATS server
     #[arg(long, env = "TANCHO_NATS", value_name = "URL", hide_env_values = true)]
     pub nats: Option<String>,
@@ -37,7 +45,26 @@ pub struct Config {
     /// Addresses or networks without limits, such as that of a load test
     #[arg(long, env = "TANCHO_UNLIMITED", value_name = "NETWORK", value_delimiter = ',')]
     pub unlimited: Vec<Network>,
-    /// Send the identity cookie over HTTPS only
+    /// Speak HTTPS with the certificate in this PEM file, followed by those between it and its root
+    #[arg(long, env = "TANCHO_TLS_CERTIFICATE", value_name = "FILE")]
+    pub tls_certificate: Option<PathBuf>,
+    /// The PEM file with the certificate's key; both files are read again when they change
+    #[arg(long, env = "TANCHO_TLS_KEY", value_name = "FILE")]
+    pub tls_key: Option<PathBuf>,
+    /// Speak HTTPS with a certificate for these names, got and renewed by ACME; you accept the authority's terms by that
+    #[arg(long, env = "TANCHO_TLS_ACME", value_name = "NAME", value_delimiter = ',', value_parser = host_name)]
+    pub tls_acme: Vec<String>,
+    /// The authority's ACME directory
+    #[arg(long, env = "TANCHO_TLS_ACME_DIRECTORY", value_name = "URL")]
+    #[arg(default_value = LetsEncrypt::Production.url())]
+    pub tls_acme_directory: String,
+    /// Trust the ACME directory by the root certificate in this PEM file instead of the system's
+    #[arg(long, env = "TANCHO_TLS_ACME_ROOT", value_name = "FILE")]
+    pub tls_acme_root: Option<PathBuf>,
+    /// Listen here, too, and send whoever comes with plain HTTP to HTTPS
+    #[arg(long, env = "TANCHO_TLS_REDIRECT", value_name = "ADDRESS")]
+    pub tls_redirect: Option<SocketAddr>,
+    /// Send the identity cookie over HTTPS only, as for a proxy that speaks HTTPS; with a certificate it is so anyway
     #[arg(long, env = "TANCHO_SECURE_COOKIE", action = ArgAction::Set, value_name = "BOOL")]
     #[arg(num_args = 0..=1, default_missing_value = "true", default_value_t = false)]
     pub secure_cookie: bool,
@@ -88,6 +115,13 @@ pub struct Config {
     pub computer_grace: Duration,
 }
 
+impl Config {
+    /// Whether clients are spoken to over HTTPS.
+    pub(crate) fn speaks_https(&self) -> bool {
+        self.tls_certificate.is_some() || !self.tls_acme.is_empty()
+    }
+}
+
 impl Default for Config {
     /// The settings when nobody says anything, not even the environment.
     fn default() -> Self {
@@ -100,6 +134,13 @@ impl Default for Config {
 fn thinkers() -> usize {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     cores.saturating_sub(1).max(1)
+}
+
+/// A host name as certificates hold it.
+fn host_name(text: &str) -> Result<String, String> {
+    let wrong =
+        |_| format!("{text:?} is not a host name; one with other letters is written in its xn-- form");
+    DnsName::try_from(text).map(|name| name.as_ref().to_ascii_lowercase()).map_err(wrong)
 }
 
 fn hours(text: &str) -> Result<Duration, ParseIntError> {

@@ -5,12 +5,15 @@ use crate::bus::Bus;
 use crate::computers::Computers;
 use crate::config::Config;
 use crate::identity::Identities;
+use crate::journal::{self, LoadError};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::offers::Offers;
 use crate::presence::Presence;
 use crate::problem::Rejection;
 use crate::publish::Watcher;
 use crate::quota::Quota;
+use crate::reviews::Reviews;
 use crate::setup;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::AtomicBool;
@@ -32,8 +35,10 @@ pub(crate) struct Hall {
     pub(crate) limits: Limits,
     pub(crate) identities: Identities,
     pub(crate) config: Config,
+    pub(crate) offers: Offers,
     pub(crate) computers: Computers,
     pub(crate) hints: HintClock,
+    pub(crate) reviews: Reviews,
     /// True once the node was asked to stop and still serves, so that a balancer can turn to others.
     pub(crate) draining: AtomicBool,
     /// True once the node is about to stop.
@@ -86,17 +91,26 @@ impl TurnClock {
 pub(crate) type Held = OwnedMutexGuard<Live>;
 
 impl Hall {
-    pub(crate) fn new(config: Config, store: Store, bus: Bus, key: [u8; 32], epoch: String) -> Self {
+    pub(crate) fn new(
+        config: Config,
+        offers: Offers,
+        store: Store,
+        bus: Bus,
+        identities: Identities,
+        epoch: String,
+    ) -> Self {
         Self {
             store,
             metrics: Metrics::new(),
             limits: Limits::new(&config),
-            identities: Identities::new(key, config.secure_cookie),
+            identities,
+            offers,
             computers: Computers::new(config.thinkers),
             hints: HintClock::default(),
+            reviews: Reviews::default(),
             draining: AtomicBool::new(false),
             stopping: watch::Sender::new(false),
-            quota: Arc::default(),
+            quota: Arc::new(Quota::new(&config)),
             presence: Presence::new(bus.reaches_others()),
             epoch: watch::Sender::new(epoch),
             maker: Arc::new(setup::make_table),
@@ -105,6 +119,12 @@ impl Hall {
             live: Mutex::default(),
             config,
         }
+    }
+
+    /// Done when the node is about to stop.
+    pub(crate) async fn stopped(&self) {
+        // The sender is our own: it does not go away before.
+        let _ = self.stopping.subscribe().wait_for(|stopping| *stopping).await;
     }
 
     /// The table of this id, locked and loaded.
@@ -230,7 +250,9 @@ impl Hall {
         if missed.is_empty() {
             return Ok(());
         }
-        let applied = missed.iter().try_for_each(|stored| apply(room, stored));
+        let entries = self.open(room, &missed).await?;
+        let mut log = missed.iter().zip(&entries);
+        let applied = log.try_for_each(|(stored, entry)| journal::apply(room, stored, entry));
         held.summary = None;
         if applied.is_err() {
             held.room = None;
@@ -239,24 +261,28 @@ impl Hall {
         Ok(applied?)
     }
 
+    /// The entries of events that another node has stored.
+    async fn open(&self, room: &mut Room, missed: &[Stored]) -> Result<Vec<Entry>, Rejection> {
+        let mut entries = missed.iter().map(journal::read).collect::<Result<Vec<_>, _>>()?;
+        let known = room.people_in_log();
+        if entries.iter_mut().any(|entry| known.open(entry).is_err()) {
+            // Somebody has come since.
+            let people = journal::people(&self.store, room.id()).await?;
+            entries.iter_mut().try_for_each(|entry| people.open(entry))?;
+            *room.people_in_log() = people;
+        }
+        Ok(entries)
+    }
+
     /// The table as the store knows it.
     pub(crate) async fn reload(&self, id: &str) -> Result<Room, Rejection> {
-        let events = self.store.events(id, 0).await?;
-        let (first, rest) = events.split_first().ok_or(Problem::NoSuchTable)?;
-        let damaged = || Refusal::Damaged { detail: "its secret is missing".to_owned() };
-        let secret = self.store.secret(id).await?;
-        let loaded =
-            secret.ok_or_else(damaged).and_then(|secret| replay(id, secret, self.maker(), first, rest));
-        match loaded {
-            Ok(room) => {
-                self.note_loadable(id);
-                Ok(room)
-            }
-            Err(refusal) => {
-                self.note_unloadable(id, &refusal);
-                Err(refusal.into())
-            }
+        let loaded = journal::load(&self.store, self.maker(), id).await;
+        match &loaded {
+            Ok(_) => self.note_loadable(id),
+            Err(LoadError::Unfit(refusal)) => self.note_unloadable(id, refusal),
+            Err(_) => {}
         }
+        Ok(loaded?)
     }
 
     pub(crate) fn maker(&self) -> Maker {
@@ -339,36 +365,10 @@ impl Live {
     }
 }
 
-/// The table behind a log.
-fn replay(
-    id: &str,
-    secret: [u8; 32],
-    maker: Maker,
-    first: &Stored,
-    rest: &[Stored],
-) -> Result<Room, Refusal> {
-    let mut room = Room::new(id, secret, maker, &read(first)?, first.at)?;
-    rest.iter().try_for_each(|stored| apply(&mut room, stored))?;
-    Ok(room)
-}
-
-fn apply(room: &mut Room, stored: &Stored) -> Result<(), Refusal> {
-    if stored.version != room.version() + 1 {
-        return Err(Refusal::Damaged { detail: format!("version {} is missing", room.version() + 1) });
-    }
-    room.apply(&read(stored)?, None, stored.at)
-}
-
-fn read(stored: &Stored) -> Result<Entry, Refusal> {
-    serde_json::from_str(&stored.body).map_err(|error| Refusal::Damaged {
-        detail: format!("version {} cannot be read: {error}", stored.version),
-    })
-}
-
 /// How long a table's id is, in hexadecimal digits.
 pub(crate) const ID_LENGTH: usize = 24;
 
-fn is_table_id(text: &str) -> bool {
+pub(crate) fn is_table_id(text: &str) -> bool {
     text.len() == ID_LENGTH && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
 }
 
@@ -380,11 +380,13 @@ pub(crate) fn now() -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::identity::Key;
 
     async fn hall(folder: &testbed::Folder) -> Arc<Hall> {
         let store = Store::sqlite(folder.path()).unwrap();
         let epoch = store.epoch().await.unwrap();
-        Arc::new(Hall::new(Config::default(), store, Bus::Alone, [7; 32], epoch))
+        let identities = Identities::new(vec![Key::first([7; 32])], false);
+        Arc::new(Hall::new(Config::default(), Offers::default(), store, Bus::Alone, identities, epoch))
     }
 
     fn event(table: &str, body: &str, computer_since: Option<i64>) -> store::Append {
@@ -398,7 +400,7 @@ mod tests {
             body: body.to_owned(),
             summary: Some(summary),
             secret: Some([1; 32]),
-            members: Vec::new(),
+            ..store::Append::default()
         }
     }
 

@@ -11,6 +11,7 @@ use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
+use game::About;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
@@ -19,7 +20,9 @@ use table::Plan;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 use utoipa::IntoParams;
-use wire::{Answer, Card, GameInfo, ID_LIMIT, Made, Order, Problem, RecordFile, Update, You};
+use wire::{
+    Answer, Card, DataInfo, GameInfo, ID_LIMIT, Made, Order, PlayOn, Problem, RecordFile, Update, You,
+};
 
 /// The longest body, in bytes.
 pub(crate) const BODY_LIMIT: usize = 64 * 1024;
@@ -30,8 +33,12 @@ const LONGEST_WAIT: u64 = 25;
 
 /// The games with their options.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>), Rejection))]
-pub(crate) async fn games(_: Caller) -> Json<Vec<GameInfo>> {
-    Json(catalogue::ABOUTS.iter().map(GameInfo::from).collect())
+pub(crate) async fn games(State(hall): State<Arc<Hall>>, _: Caller) -> Json<Vec<GameInfo>> {
+    let info = |about: &About| GameInfo {
+        data: hall.offers.of(about.name).map(DataInfo::from).collect(),
+        ..GameInfo::from(about)
+    };
+    Json(catalogue::ABOUTS.iter().map(info).collect())
 }
 
 /// Who you are; makes you somebody if you are nobody yet.
@@ -50,7 +57,7 @@ pub(crate) async fn me(
     // Given again each time, so that whoever comes back within a year stays who they are.
     let cookie = hall.identities.cookie(&player);
     let cookie = HeaderValue::from_str(&cookie).map_err(|_| Problem::Unavailable)?;
-    let nearby = nearby::address(hall.config.listen);
+    let nearby = nearby::address(&hall.config);
     Ok(([(header::SET_COOKIE, cookie)], Json(You { player, nearby })))
 }
 
@@ -111,6 +118,27 @@ pub(crate) async fn make(
         let hall = Arc::clone(&hall);
         // In a task of its own, so that a client that hangs up does not stop it halfway.
         async move { hall.make(&by, id.as_deref(), &plan).await }
+    });
+    let table =
+        made.await.map_err(|_| Problem::Unavailable)?.inspect_err(|p| hall.metrics.refuse(p.name()))?;
+    let update = Update::of(hall.hold(&table).await?.room()?, Some(&player), 0);
+    Ok((StatusCode::CREATED, Json(Made { link: format!("/t/{table}"), table, update })))
+}
+
+/// Makes a table that goes on from a position of a finished game. No lobby shows it.
+#[utoipa::path(post, path = "/api/tables/{table}/play-on", params(("table" = String, Path, description = "The finished game")), request_body = PlayOn, responses((status = 201, body = Made), Rejection))]
+pub(crate) async fn play_on(
+    State(hall): State<Arc<Hall>>,
+    caller: Caller,
+    Path(table): Path<String>,
+    body: Bytes,
+) -> Result<(StatusCode, Json<Made>), Rejection> {
+    let player = Arc::clone(caller.player()?);
+    let by = hall.by(&caller)?;
+    let plan: PlayOn = read(&body)?;
+    let made = tokio::spawn({
+        let hall = Arc::clone(&hall);
+        async move { hall.make_play_on(&by, &table, &plan).await }
     });
     let table =
         made.await.map_err(|_| Problem::Unavailable)?.inspect_err(|p| hall.metrics.refuse(p.name()))?;

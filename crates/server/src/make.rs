@@ -1,15 +1,16 @@
 //! Making tables.
 
-use crate::carry::{By, members, summarise, write};
+use crate::carry::{By, members, summarise};
 use crate::hall::{Hall, ID_LENGTH, now};
 use crate::identity::hex;
+use crate::journal;
 use crate::problem::Rejection;
 use crate::setup;
-use game::Start;
+use game::{Record, SetupError, Start};
 use std::sync::Arc;
 use store::{Append, AppendError};
-use table::{Entry, Event, Opening, Plan, Refusal, Room, fair};
-use wire::Problem;
+use table::{Entry, Event, Opening, OwnData, Plan, Refusal, Room, fair};
+use wire::{PlayOn, Problem};
 
 impl Hall {
     /// Makes the table that `player` plans; gives its id.
@@ -28,14 +29,18 @@ impl Hall {
             return Ok(id);
         }
         let making = self.may_make(by, plan.listed).await?;
-        let (about, options) = setup::complete(&plan.game, &plan.options)?;
+        let data = self.data_of(plan)?;
+        let text = data.as_ref().and_then(|data| data.text.as_deref());
+        let (about, options) = setup::complete(&plan.game, &plan.options, text)?;
         if plan.seats.len() > usize::from(about.max_seats) {
             return Err(Problem::TooManySeats { most: about.max_seats }.into());
         }
         let secret = random()?;
         // Where the rules draw for it, chairs are not drawn as well.
         let start = if about.draws_starter { Start::First } else { plan.start };
-        let opening = plan.opening(player, about.rules_version, options, start, fair::commitment(&secret))?;
+        let commitment = fair::commitment(&secret);
+        let opening = plan.opening(player, about.rules_version, options, start, commitment)?;
+        let opening = Opening { data, ..opening };
         if !self.store_new(&id, secret, opening, Some(player)).await? {
             if name.is_some() {
                 // The same request came twice at once.
@@ -56,12 +61,36 @@ impl Hall {
             Err(problem) => return Err(problem),
         };
         let opening = held.room()?.opening();
-        let (_, options) = setup::complete(&plan.game, &plan.options)?;
+        let (_, options) = setup::complete(&plan.game, &plan.options, opening.data_text()?)?;
         let same = opening.game == plan.game
+            && opening.data.as_ref().map(|data| &data.name) == plan.data.as_ref()
             && opening.options == options
             && opening.seats.len() == plan.seats.len()
             && opening.listed == plan.listed;
         if same { Ok(true) } else { Err(Refusal::SameId.into()) }
+    }
+
+    /// The file that a plan names.
+    fn data_of(&self, plan: &Plan) -> Result<Option<OwnData>, Rejection> {
+        let Some(name) = &plan.data else { return Ok(None) };
+        let data = self.offers.find(&plan.game, name).map_err(Refusal::from)?;
+        let admitted =
+            self.offers.admit(&plan.game, &data.fingerprint, &plan.options).map_err(Refusal::from)?;
+        if admitted { Ok(Some(data)) } else { Err(Problem::ServerFull.into()) }
+    }
+
+    /// Refuses a record with components or rules that no table here was played with: set-ups are kept for the
+    /// life of the program, and a stranger must not fill it with files.
+    pub(crate) async fn check_file_of(&self, record: &Record) -> Result<(), Rejection> {
+        let Some(text) = &record.data_text else { return Ok(()) };
+        let file = game::fingerprint(text);
+        if self.store.data_text(&file).await?.is_none() {
+            let (game, name) = (record.game.chars().take(40).collect(), file);
+            let names = self.offers.of(&record.game).map(|data| data.name.clone()).collect();
+            return Err(Refusal::from(SetupError::UnknownData { game, name, names }).into());
+        }
+        let admitted = self.offers.admit(&record.game, &file, &record.options).map_err(Refusal::from)?;
+        if admitted { Ok(()) } else { Err(Problem::ServerFull.into()) }
     }
 
     /// Makes the rematch of `room`, unless somebody has already. It counts like any other table.
@@ -75,6 +104,26 @@ impl Hall {
         Ok(())
     }
 
+    /// Makes a table that goes on from the finished game at `room` after so many moves; gives its id.
+    pub(crate) async fn make_play_on(
+        self: &Arc<Self>,
+        by: &By,
+        table: &str,
+        PlayOn { moves, seats }: &PlayOn,
+    ) -> Result<String, Rejection> {
+        let held = self.hold_fresh(table).await?;
+        let (opening, secret) = held.room()?.play_on_opening(*moves as usize, seats, &by.player)?;
+        drop(held);
+        let making = self.may_make(by, opening.listed).await?;
+        let id = hex(random()?)[..ID_LENGTH].to_owned();
+        if !self.store_new(&id, secret, opening, Some(&by.player)).await? {
+            tracing::error!(table = %id, "a new table has the id of another");
+            return Err(Problem::Unavailable.into());
+        }
+        making.made(&id);
+        Ok(id)
+    }
+
     /// Stores a new table; `false` if it is there already.
     async fn store_new(
         self: &Arc<Self>,
@@ -85,16 +134,17 @@ impl Hall {
     ) -> Result<bool, Rejection> {
         let at = now();
         let entry = Entry { event: Event::Made(Box::new(opening)), by: by.map(str::to_owned), id: None };
-        let room = Room::new(id, secret, self.maker(), &entry, at)?;
+        let mut room = Room::new(id, secret, self.maker(), &entry, at)?;
         let summary = summarise(&room)?;
         let append = Append {
             table: id.to_owned(),
             version: 1,
             at,
-            body: write(&entry)?,
             summary: Some(summary.clone()),
             secret: Some(secret),
             members: members(&entry),
+            data: room.opening().data.as_ref().and_then(journal::data_file),
+            ..journal::write(room.people_in_log(), &entry)?
         };
         match self.store.append(append).await {
             Ok(()) => {}

@@ -39,6 +39,8 @@ pub(crate) struct Metrics {
     pub(crate) live: Gauge,
     /// Tables that are damaged, or whose rules this program does not know.
     pub(crate) unloadable: Gauge,
+    /// When the certificate for HTTPS ends, in seconds since 1970; 0 without one.
+    pub(crate) certificate_ends: Gauge,
     refused: Family<Code, Counter>,
     sockets: Gauge,
 }
@@ -59,6 +61,7 @@ impl Metrics {
             thinking: seconds(),
             live: Gauge::default(),
             unloadable: Gauge::default(),
+            certificate_ends: Gauge::default(),
             refused: Family::default(),
             sockets: Gauge::default(),
         };
@@ -79,6 +82,12 @@ impl Metrics {
         registry.register("thinking_seconds", "Time that computers thought", self.thinking.clone());
         registry.register("tables_live", "Tables in memory", self.live.clone());
         registry.register("tables_unloadable", "Tables that cannot be loaded", self.unloadable.clone());
+        let ends = self.certificate_ends.clone();
+        registry.register(
+            "certificate_ends_seconds",
+            "When the certificate for HTTPS ends, since 1970",
+            ends,
+        );
         registry.register("refused", "Refusals by reason", self.refused.clone());
         registry.register("sockets_open", "Open sockets", self.sockets.clone());
     }
@@ -95,5 +104,49 @@ impl Metrics {
         // Writing into a string cannot fail.
         let _ = encode(&mut text, &self.registry);
         text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// All that looks like the name of a figure of ours.
+    fn names(text: &str) -> BTreeSet<&str> {
+        let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+        text.split(|letter| !is_part(letter)).filter(|word| word.starts_with("tancho_")).collect()
+    }
+
+    #[test]
+    fn dashboard_and_alerts_name_figures_and_reasons_that_exist() {
+        let metrics = Metrics::new();
+        metrics.refuse("server-full");
+        metrics.commit.observe(0.001);
+        metrics.thinking.observe(0.001);
+        let text = metrics.text(1);
+        let known = names(&text);
+        let dashboard = include_str!("../../../hosting/grafana.json");
+        let alerts = include_str!("../../../hosting/alerts.yml");
+        for (file, what) in [(dashboard, "grafana.json"), (alerts, "alerts.yml")] {
+            let named = names(file);
+            assert!(named.len() >= 5, "{what} names too little: {named:?}");
+            let unknown: Vec<_> = named.difference(&known).collect();
+            assert!(unknown.is_empty(), "{what} names {unknown:?}; there are {known:?}");
+        }
+        let shown = names(dashboard);
+        let families = text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next());
+        for family in families {
+            assert!(
+                shown.iter().any(|name| name.starts_with(family)),
+                "the dashboard does not show {family}"
+            );
+        }
+        let reasons = alerts.split("code=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        let problems = [wire::Problem::Unavailable.name(), wire::Problem::ServerFull.name()];
+        for reason in reasons {
+            assert!(problems.contains(&reason), "nothing is refused as {reason}");
+        }
+        serde_json::from_str::<serde_json::Value>(dashboard).expect("a dashboard is JSON");
     }
 }

@@ -1,9 +1,15 @@
 //! Where other devices in the same network find this server.
 
+use crate::config::Config;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 
-/// The page's address for a phone in the room, if a server that listens at `listen` can be reached from there.
-pub(crate) fn address(listen: SocketAddr) -> Option<String> {
+/// The page's address for a phone in the room, if a server can be reached from there. One with a certificate is
+/// reached by its name alone.
+pub(crate) fn address(config: &Config) -> Option<String> {
+    if config.speaks_https() {
+        return None;
+    }
+    let listen = config.listen;
     let ip = if listen.ip().is_unspecified() { outward()? } else { listen.ip() };
     let reached = !ip.is_loopback() && !ip.is_unspecified();
     reached.then(|| format!("http://{}", SocketAddr::new(ip, listen.port())))
@@ -19,10 +25,10 @@ fn outward() -> Option<IpAddr> {
 
 #[cfg(test)]
 mod tests {
-    use super::address;
+    use super::{Config, address};
 
     fn nearby(listen: &str) -> Option<String> {
-        address(listen.parse().expect("an address"))
+        address(&Config { listen: listen.parse().expect("an address"), ..Config::default() })
     }
 
     #[test]

@@ -30,12 +30,13 @@ impl Rejection {
             Problem::BadMessage { .. } | Problem::TooManySeats { .. } => StatusCode::BAD_REQUEST,
             Problem::NoIdentity => StatusCode::UNAUTHORIZED,
             Problem::ForgedIdentity | Problem::ForeignOrigin => StatusCode::FORBIDDEN,
-            Problem::NoSuchTable | Problem::NoSuchPage => StatusCode::NOT_FOUND,
+            Problem::NoSuchTable | Problem::NoSuchPage | Problem::NoSuchReview => StatusCode::NOT_FOUND,
             Problem::Refused { refusal: Refusal::Stale { .. } } => StatusCode::CONFLICT,
             Problem::TooBig { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::TooFast
             | Problem::TooOften { .. }
             | Problem::Busy
+            | Problem::OneReview
             | Problem::ServerFull
             | Problem::TooManyTables { .. }
             | Problem::TooManyWatched { .. }

@@ -1,9 +1,11 @@
 //! How many tables may run: in all, of one player, made from one household.
 
 use crate::carry::By;
+use crate::config::Config;
 use crate::hall::Hall;
 use crate::network::Household;
 use crate::problem::Rejection;
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -15,8 +17,21 @@ const COUNT_EVERY: Duration = Duration::from_secs(1);
 const MOST_LISTED: usize = 8;
 
 /// What is known about running tables, and which are being made at this moment.
-#[derive(Default)]
-pub(crate) struct Quota(Mutex<Counts>);
+pub(crate) struct Quota {
+    counts: Mutex<Counts>,
+    most: Mutex<Most>,
+}
+
+/// How many tables may run. The settings say so at the start, and the host can change it while the server runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Most {
+    /// In all.
+    pub tables: u64,
+    /// Of one player.
+    pub per_player: usize,
+    /// Made from one address.
+    pub per_address: usize,
+}
 
 #[derive(Default)]
 struct Counts {
@@ -50,8 +65,24 @@ pub(crate) struct Making {
 }
 
 impl Quota {
+    pub(crate) fn new(config: &Config) -> Self {
+        let (tables, per_player) = (config.max_tables, config.max_tables_per_player);
+        let most = Most { tables, per_player, per_address: config.max_tables_per_address };
+        Self { counts: Mutex::default(), most: Mutex::new(most) }
+    }
+
+    /// How many tables may run.
+    pub(crate) fn most(&self) -> Most {
+        *self.most.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets another number of tables run from now on.
+    pub(crate) fn set_most(&self, most: Most) {
+        *self.most.lock().unwrap_or_else(PoisonError::into_inner) = most;
+    }
+
     fn counts(&self) -> MutexGuard<'_, Counts> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn begin(self: &Arc<Self>, By { player, household }: &By, listed: bool) -> Making {
@@ -153,7 +184,7 @@ impl Hall {
     }
 
     async fn check_in_all(&self) -> Result<(), Rejection> {
-        let is_full = || self.quota.in_all() > self.config.max_tables;
+        let is_full = || self.quota.in_all() > self.quota.most().tables;
         if is_full() {
             let counted = self.quota.counts().counted_at;
             // Some may have ended since.
@@ -166,7 +197,7 @@ impl Hall {
 
     /// A seat that was left does not count; that is looked at only when it matters.
     async fn check_player(&self, making: &Making) -> Result<(), Rejection> {
-        let most = self.config.max_tables_per_player;
+        let most = self.quota.most().per_player;
         // In this order: a table that is no longer being made is in the store by now.
         let by_player = making.by_player();
         let running = self.store.running_of(&making.player).await?;
@@ -183,7 +214,7 @@ impl Hall {
     }
 
     async fn check_household(&self, making: &Making) -> Result<(), Rejection> {
-        let most = self.config.max_tables_per_address;
+        let most = self.quota.most().per_address;
         let check = || {
             let (tables, being_made) = making.by_household();
             let listed = tables.iter().filter(|(_, listed)| *listed).count() + being_made;

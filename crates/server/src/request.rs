@@ -4,10 +4,12 @@ use crate::carry::By;
 use crate::hall::Hall;
 use crate::identity::Claim;
 use crate::limits::Limits;
+use crate::line::Line;
 use crate::problem::Rejection;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, header};
+use std::borrow::Cow;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Once};
 use wire::Problem;
@@ -23,6 +25,8 @@ pub(crate) struct Caller {
     pub(crate) player: Option<Arc<str>>,
     /// Whether the cookie was none of ours.
     pub(crate) forged: bool,
+    /// The connection, if it may carry more than this.
+    pub(crate) line: Option<Line>,
 }
 
 impl Caller {
@@ -62,11 +66,10 @@ fn look(parts: &Parts, hall: &Hall) -> Result<Caller, Rejection> {
     }
     // Reading is harmless from anywhere; a socket is not, though it begins with GET.
     let harmless = parts.method == Method::GET && !parts.headers.contains_key(header::UPGRADE);
-    if !harmless && !is_own_page(&parts.headers, &hall.config.origins) {
+    if !harmless && !is_own_page(parts, &hall.config.origins) {
         return Err(Problem::ForeignOrigin.into());
     }
-    let cookie = parts.headers.get(header::COOKIE).and_then(|value| value.to_str().ok());
-    let claim = hall.identities.read(cookie);
+    let claim = hall.identities.read(cookies(&parts.headers).as_deref());
     let forged = claim == Claim::Forged;
     if forged {
         hall.metrics.forged.inc();
@@ -82,7 +85,7 @@ fn look(parts: &Parts, hall: &Hall) -> Result<Caller, Rejection> {
     if let Some(player) = &player {
         hall.presence.see(player);
     }
-    Ok(Caller { address, player, forged })
+    Ok(Caller { address, player, forged, line: parts.extensions.get().cloned() })
 }
 
 /// From where a request comes.
@@ -131,11 +134,20 @@ fn warn_of_proxy(address: IpAddr) {
     });
 }
 
+/// What the cookies say, which HTTP/2 may bring one by one.
+fn cookies(headers: &HeaderMap) -> Option<Cow<'_, str>> {
+    let mut lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
+    let first = lines.next()?;
+    Some(lines.fold(Cow::Borrowed(first), |all, line| Cow::Owned(format!("{all}; {line}"))))
+}
+
 /// Browsers say from which page a request comes; programs say nothing.
-fn is_own_page(headers: &HeaderMap, allowed: &[String]) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+fn is_own_page(parts: &Parts, allowed: &[String]) -> bool {
+    let Some(origin) = parts.headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    // In HTTP/2 the host stands in the address.
+    let host = parts.headers.get(header::HOST).map(|host| host.to_str().unwrap_or_default());
+    let host = host.or_else(|| Some(parts.uri.authority()?.as_str()));
     // A file has no host, and neither has a request that names none.
     let own = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
     let own = own.filter(|place| !place.is_empty());
@@ -147,11 +159,9 @@ mod tests {
     use super::*;
     use crate::Config;
 
-    fn headers(origin: &str, host: &str) -> HeaderMap {
-        let mut headers = HeaderMap::new();
-        headers.insert(header::ORIGIN, origin.parse().unwrap());
-        headers.insert(header::HOST, host.parse().unwrap());
-        headers
+    fn from(origin: &str, host: &str) -> Parts {
+        let request = axum::http::Request::get("/").header(header::ORIGIN, origin).header(header::HOST, host);
+        request.body(()).unwrap().into_parts().0
     }
 
     /// Who sends a request with these `X-Forwarded-For` lines, if 10.0.0.0/8 is trusted.
@@ -189,15 +199,29 @@ mod tests {
     #[test]
     fn only_own_pages_may_act() {
         let allowed = ["https://play.example".to_owned()];
-        assert!(is_own_page(&HeaderMap::new(), &allowed));
-        assert!(is_own_page(&headers("http://koi.example:7777", "koi.example:7777"), &allowed));
-        assert!(is_own_page(&headers("https://play.example", "koi.example"), &allowed));
+        assert!(is_own_page(&axum::http::Request::new(()).into_parts().0, &allowed));
+        assert!(is_own_page(&from("http://koi.example:7777", "koi.example:7777"), &allowed));
+        assert!(is_own_page(&from("https://play.example", "koi.example"), &allowed));
         for origin in ["null", "http://evil.example", "http://koi.example.evil.example", "koi.example", ""] {
-            assert!(!is_own_page(&headers(origin, "koi.example"), &allowed), "{origin}");
+            assert!(!is_own_page(&from(origin, "koi.example"), &allowed), "{origin}");
         }
         for origin in ["file://", "http://", "https://", "://", ""] {
-            assert!(!is_own_page(&headers(origin, ""), &allowed), "{origin}");
+            assert!(!is_own_page(&from(origin, ""), &allowed), "{origin}");
         }
-        assert!(!is_own_page(&headers("file://koi.example", "koi.example"), &allowed));
+        assert!(!is_own_page(&from("file://koi.example", "koi.example"), &allowed));
+    }
+
+    #[test]
+    fn in_http2_the_host_stands_in_the_address_and_cookies_come_one_by_one() {
+        let request = axum::http::Request::post("https://koi.example:7777/api/tables");
+        let request = request.header(header::ORIGIN, "https://koi.example:7777");
+        let request = request.header(header::COOKIE, "theme=dark").header(header::COOKIE, "tancho=ann.0");
+        let (parts, ()) = request.body(()).unwrap().into_parts();
+        assert!(is_own_page(&parts, &[]));
+        assert_eq!(cookies(&parts.headers).as_deref(), Some("theme=dark; tancho=ann.0"));
+        assert_eq!(cookies(&HeaderMap::new()), None);
+        let request =
+            axum::http::Request::post("https://koi.example/").header(header::ORIGIN, "https://evil.example");
+        assert!(!is_own_page(&request.body(()).unwrap().into_parts().0, &[]));
     }
 }

@@ -1,13 +1,13 @@
 //! Which address leads where.
 
 use crate::hall::Hall;
-use crate::{advice, http, page, problem::Rejection, socket};
+use crate::{advice, http, lesson, page, problem::Rejection, puzzle, reviews, socket};
 use axum::body::to_bytes;
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{connect, get};
 use axum::{Json, Router};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, LazyLock};
@@ -72,7 +72,19 @@ fn described() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(advice::preview))
         .routes(routes!(http::record))
         .routes(routes!(advice::replay))
+        .routes(routes!(http::play_on))
+        .routes(routes!(reviews::of_table))
+        .routes(routes!(reviews::of_record))
+        .routes(routes!(reviews::state))
+        .routes(routes!(reviews::replay))
+        .routes(routes!(lesson::courses))
+        .routes(routes!(lesson::play))
+        .routes(routes!(lesson::hint))
+        .routes(routes!(puzzle::day))
+        .routes(routes!(puzzle::solve))
         .routes(routes!(socket::open))
+        // As a WebSocket begins over HTTP/2.
+        .route("/api/socket", connect(socket::open))
         .routes(routes!(openapi))
         .routes(routes!(healthz))
         .routes(routes!(readyz))

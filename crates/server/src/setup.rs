@@ -1,7 +1,7 @@
 //! From a game's name to its table and its computer players.
 
 use catalogue::{Computer, Roster, with_game};
-use game::{About, Deal, Game, Level, Options, Setup as _, SetupError};
+use game::{About, Deal, Game, Level, Options, Setup as _};
 use search::{Budget, Player, RandomPlayer};
 use std::any::Any;
 use std::time::Duration;
@@ -15,13 +15,17 @@ pub(crate) fn make_table(opening: &Opening, deal: Deal) -> Result<Box<dyn AnyTab
 }
 
 /// The set-up of a table, by the version of the rules that it was made with.
-pub(crate) fn setup_of<G: Game>(opening: &Opening) -> Result<&'static G::Setup, SetupError> {
-    G::setup_as(opening.rules, &opening.options, None)
+pub(crate) fn setup_of<G: Game>(opening: &Opening) -> Result<&'static G::Setup, Refusal> {
+    Ok(G::setup_as(opening.rules, &opening.options, opening.data_text()?)?)
 }
 
 /// What there is to know about the game called `name`, and `options` with the defaults filled in.
-pub(crate) fn complete(name: &str, options: &Options) -> Result<(About, Options), Refusal> {
-    with_game!(name, G => Ok((G::ABOUT, G::setup(options, None)?.options().clone())))?
+pub(crate) fn complete(
+    name: &str,
+    options: &Options,
+    data: Option<&str>,
+) -> Result<(About, Options), Refusal> {
+    with_game!(name, G => Ok((G::ABOUT, G::setup(options, data)?.options().clone())))?
 }
 
 /// A computer player of whichever game. It stays with its seat: the decisions of one turn share a plan.
@@ -31,7 +35,7 @@ pub(crate) trait Thinker: Send {
 }
 
 /// The computer player of this level for a table.
-pub(crate) fn thinker(opening: &Opening, level: Level, seed: u64) -> Result<Box<dyn Thinker>, SetupError> {
+pub(crate) fn thinker(opening: &Opening, level: Level, seed: u64) -> Result<Box<dyn Thinker>, Refusal> {
     with_game!(opening.game.as_str(), G => {
         let (setup, player) = (setup_of::<G>(opening)?, G::player(Computer::Level(level), seed));
         Ok(Box::new(Brain::<G> { setup, player, level, seed }) as Box<dyn Thinker>)
@@ -85,11 +89,13 @@ mod tests {
             game: "koi".to_owned(),
             rules: catalogue::Koi::ABOUT.rules_version,
             options: options.clone(),
+            data: None,
             seats: Vec::new(),
             listed: false,
             commitment: table::fair::commitment(&[0; 32]),
             start: game::Start::First,
             rematch_of: None,
+            beginning: None,
         };
         let mut player = thinker(&opening, Level::Sensei, 1).unwrap();
         let mut decisions = 0;

@@ -2,10 +2,11 @@
 
 use crate::carry::By;
 use crate::hall::Hall;
+use crate::line::Line;
 use crate::places::Place;
 use crate::presence::Present;
 use crate::problem::Rejection;
-use crate::publish::{Watcher, frame, text_of};
+use crate::publish::{Bell, Watcher, frame, text_of};
 use crate::request::Caller;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -13,11 +14,12 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::SinkExt as _;
 use std::collections::HashSet;
 use std::net::IpAddr;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use tokio::sync::{Notify, mpsc, watch};
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::sync::{mpsc, watch};
+use tokio::time::{Instant, Sleep, sleep, timeout};
 use wire::{FromClient, FromServer, Order, PROTOCOL, Problem};
 
 /// The longest message of a client, in bytes.
@@ -51,7 +53,7 @@ pub(crate) async fn open(
     };
     upgrade
         // A small buffer for reading: thousands of idle sockets must not cost a gigabyte.
-        .read_buffer_size(4096)
+        .read_buffer_size(1024)
         .max_message_size(MESSAGE_LIMIT)
         .max_frame_size(MESSAGE_LIMIT)
         .on_upgrade(move |socket| Session::new(hall, caller, place, socket).run())
@@ -78,14 +80,17 @@ struct Session {
     player: Option<Arc<str>>,
     frames: mpsc::Receiver<Utf8Bytes>,
     door: mpsc::Sender<Utf8Bytes>,
-    too_slow: Arc<Notify>,
+    too_slow: Arc<Bell>,
     watched: HashSet<String>,
     address: IpAddr,
     nonsense: u32,
     heard: Instant,
     pings: u32,
-    stopping: watch::Receiver<bool>,
+    /// Rings when it may be time for a sign of life. Setting it anew for every message would cost more than
+    /// ringing for nothing now and then.
+    alarm: Pin<Box<Sleep>>,
     _place: Place,
+    _line: Option<Line>,
     present: Option<Present>,
 }
 
@@ -106,18 +111,21 @@ impl Session {
             nonsense: 0,
             heard: Instant::now(),
             pings: 0,
-            stopping: hall.stopping.subscribe(),
+            alarm: Box::pin(sleep(PING_EVERY)),
             hall,
             _place: place,
+            _line: caller.line,
         }
     }
 
     async fn run(mut self) {
         let welcome =
             text_of(&FromServer::Welcome { protocol: PROTOCOL, epoch: self.hall.epoch.borrow().clone() });
+        let mut stopping = self.hall.stopping.subscribe();
+        let mut stop = pin!(stop(&mut stopping));
         let mut end = self.write(welcome).await;
         while end.is_ok() {
-            end = self.step().await;
+            end = self.step(stop.as_mut()).await;
         }
         if let Err(End::Goodbye(problem)) = end {
             // A client that does not read any more does not hear the goodbye either.
@@ -129,13 +137,12 @@ impl Session {
         }
     }
 
-    /// Waits for the next thing to happen and deals with it.
-    async fn step(&mut self) -> Result<(), End> {
-        let too_slow = Arc::clone(&self.too_slow);
-        let next_ping = self.heard + PING_EVERY * (self.pings + 1);
+    /// Waits for the next thing to happen and deals with it. Whatever waits forever here is made once and not
+    /// for each step: this is the busiest place of the server.
+    async fn step(&mut self, stop: Pin<&mut impl Future<Output = ()>>) -> Result<(), End> {
         tokio::select! {
-            () = stop(&mut self.stopping) => Err(End::Goodbye(Problem::Stopping)),
-            () = too_slow.notified() => Err(End::Goodbye(Problem::TooSlow)),
+            biased;
+            () = stop => Err(End::Goodbye(Problem::Stopping)),
             Some(text) = self.frames.recv() => self.write(text).await,
             message = self.socket.recv() => {
                 let message = message.ok_or(End::Gone)?;
@@ -143,16 +150,22 @@ impl Session {
                 self.pings = 0;
                 self.hear(message).await
             }
-            () = sleep_until(next_ping) => self.ping().await,
+            () = self.alarm.as_mut() => self.ping().await,
         }
     }
 
-    /// Asks for a sign of life; whoever gave none after the last time is gone.
+    /// Asks for a sign of life, unless there was one lately; whoever gave none after the last time is gone.
     async fn ping(&mut self) -> Result<(), End> {
+        let due = |pings: u32| self.heard + PING_EVERY * (pings + 1);
+        if Instant::now() < due(self.pings) {
+            self.alarm.as_mut().reset(due(self.pings));
+            return Ok(());
+        }
         self.pings += 1;
         if self.pings > 2 {
             return Err(End::Gone);
         }
+        self.alarm.as_mut().reset(due(self.pings));
         Ok(self.socket.send(Message::Ping(axum::body::Bytes::new())).await?)
     }
 
@@ -263,6 +276,9 @@ impl Session {
 
     /// Writes a frame and all others that wait, in one go.
     async fn write(&mut self, first: Utf8Bytes) -> Result<(), End> {
+        if self.too_slow.has_rung() {
+            return Err(End::Goodbye(Problem::TooSlow));
+        }
         let too_slow = Arc::clone(&self.too_slow);
         let write = async {
             self.socket.feed(Message::Text(first)).await?;
@@ -272,11 +288,12 @@ impl Session {
             self.socket.flush().await
         };
         tokio::select! {
+            biased;
             written = timeout(WRITE_PATIENCE, write) => Ok(written.map_err(|_| {
                 self.hall.metrics.slow.inc();
                 End::Goodbye(Problem::TooSlow)
             })??),
-            () = too_slow.notified() => Err(End::Goodbye(Problem::TooSlow)),
+            () = too_slow.rings() => Err(End::Goodbye(Problem::TooSlow)),
         }
     }
 

@@ -5,6 +5,7 @@
 use crate::setup::setup_of;
 use catalogue::{Computer, Roster, with_game};
 use game::{FastRng, Game, Level, Record, Seat, Viewer};
+use review::Line;
 use search::{Analysis, Budget, Judgement};
 use serde_json::value::RawValue;
 use std::any::Any;
@@ -15,9 +16,8 @@ use wire::{Hint, HintLine, Played, Position, Preview};
 
 /// How long a hint may be thought about.
 const HINT_BUDGET: Budget = Budget::time(Duration::from_millis(600));
-/// How long each action that follows the best one may be thought about, and how many there are at most.
+/// How long each action that follows the best one may be thought about.
 const STEP_BUDGET: Budget = Budget::time(Duration::from_millis(60));
-const STEPS: usize = 12;
 /// How many actions a hint names at most.
 const HINT_LINES: usize = 3;
 /// How many bytes of views one part of a replay holds at most; the first view is always there.
@@ -49,13 +49,14 @@ pub(crate) fn preview(
     })?
 }
 
-/// The positions of a finished game with these numbers, as `viewer` saw them.
+/// The positions of a finished game with these numbers, as `viewer` saw them, with or without the choices there were.
 pub(crate) fn replay(
     record: &Record,
     viewer: Viewer,
     numbers: RangeInclusive<usize>,
+    choices: bool,
 ) -> Result<Vec<Position>, Refusal> {
-    with_game!(record.game.as_str(), G => positions::<G>(record, viewer, numbers))?
+    with_game!(record.game.as_str(), G => positions::<G>(record, viewer, numbers, choices))?
 }
 
 /// A game that looks like this to the seat; all it can see of it is true.
@@ -78,49 +79,33 @@ fn advise<G: Roster>(sight: &Sight, version: u32) -> Result<Hint, String> {
     if judgements.is_empty() {
         return Err("there is nothing to decide".to_owned());
     }
-    let margin = catalogue::margin(&judgements);
+    let margin = catalogue::margin(&game, &judgements);
     let best = judgements[0].action;
-    let follow = std::panic::AssertUnwindSafe(|| whole_turn(&game, sight.seat, best));
+    let follow = std::panic::AssertUnwindSafe(|| review::follow(&game, best, &STEP_BUDGET, false));
     let turn = std::panic::catch_unwind(follow).unwrap_or_else(|_| vec![best]);
     // Only the best line is followed to its end.
     let lines = judgements.iter().map(|judgement| match judgement.action {
-        action if action == best => hint_line(&game, judgement, &turn),
-        action => hint_line(&game, judgement, &[action]),
+        action if action == best => advised(&game, judgement, turn.clone()),
+        action => advised(&game, judgement, vec![action]),
     });
     let lines = lines.collect();
     Ok(Hint { version, seat: sight.seat, forced: catalogue::is_forced(&game), margin, lines })
 }
 
-/// An action and what a strong player would do after it in the same turn, up to what nobody knows yet.
-fn whole_turn<G: Roster>(game: &G, seat: Seat, first: G::Action) -> Vec<G::Action> {
-    let mut after = game.clone();
-    let mut actions = vec![first];
-    let mut next = first;
-    while actions.len() < STEPS
-        && after.play(next).is_ok()
-        && after.to_act() == Some(seat)
-        && after.reveals() == game.reveals()
-    {
-        let view = after.view(Viewer::Seat(seat));
-        let mut player = G::player(Computer::Level(Level::Sensei), 1);
-        let Some(best) = player.analyse(game.rules(), &view, &STEP_BUDGET).judgements.into_iter().next()
-        else {
-            break;
-        };
-        next = best.action;
-        actions.push(next);
-    }
-    actions
+fn advised<G: Roster>(game: &G, judgement: &Judgement<G::Action>, actions: Vec<G::Action>) -> HintLine {
+    let catalogue::Advice { merits, chance, lead, .. } = catalogue::advice(game, judgement);
+    hint_line(game, &Line { actions, merits, chance, lead })
 }
 
-fn hint_line<G: Roster>(game: &G, judgement: &Judgement<G::Action>, actions: &[G::Action]) -> HintLine {
-    let advice = catalogue::advice(game, judgement);
+/// A way to go on, as facts.
+pub(crate) fn hint_line<G: Roster>(game: &G, line: &Line<G>) -> HintLine {
+    let first = line.actions.first();
     HintLine {
-        actions: raw(&actions),
-        effects: foreseen(game, advice.action),
-        merits: raw(&advice.merits),
-        chance: advice.chance.clamp(0.0, 1.0),
-        lead: advice.lead,
+        actions: raw(&line.actions),
+        effects: first.map_or_else(|| raw(&[(); 0]), |&action| foreseen(game, action)),
+        merits: raw(&line.merits),
+        chance: line.chance.clamp(0.0, 1.0),
+        lead: line.lead,
     }
 }
 
@@ -152,6 +137,7 @@ fn positions<G: Game>(
     record: &Record,
     viewer: Viewer,
     numbers: RangeInclusive<usize>,
+    choices: bool,
 ) -> Result<Vec<Position>, Refusal> {
     let replay = record.replay::<G>(None).map_err(|error| Refusal::Damaged { detail: error.to_string() })?;
     let mut steps: Vec<(G, Option<Played>)> = Vec::new();
@@ -174,7 +160,8 @@ fn positions<G: Game>(
     let numbered = steps.into_iter().zip(*numbers.start() as u32..);
     let positions = numbered.map(|((game, played), number)| {
         let points = game.points().to_vec();
-        Position { number, played, points, view: without_choices(&game.view(viewer)) }
+        let view = game.view(viewer);
+        Position { number, played, points, view: if choices { raw(&view) } else { without_choices(&view) } }
     });
     Ok(positions
         .take_while(|position| {
@@ -187,7 +174,7 @@ fn positions<G: Game>(
 
 /// A view of the past: nothing is to be chosen there any more.
 fn without_choices<V: serde::Serialize>(view: &V) -> Box<RawValue> {
-    let mut value = serde_json::to_value(view).unwrap_or_default();
+    let mut value = game::fact(view);
     if let Some(choices) = value.get_mut("choices") {
         *choices = serde_json::Value::Null;
     }

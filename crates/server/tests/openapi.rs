@@ -16,7 +16,10 @@ async fn every_documented_address_answers_and_every_address_is_documented() {
     assert_eq!(document["info"]["version"], wire::PROTOCOL.to_string());
     let paths = document["paths"].as_object().unwrap();
     for (path, methods) in paths {
-        let address = path.replace("{table}", &"0".repeat(24));
+        let address = path
+            .replace("{table}", &"0".repeat(24))
+            .replace("{review}", &"0".repeat(32))
+            .replace("{course}/{lesson}", "jin-li/swim");
         for method in methods.as_object().unwrap().keys() {
             let reply = house.http.ask(&method.to_uppercase(), &address, "", "").await.unwrap();
             assert_ne!(reply.status, 405, "{method} {path}");
@@ -31,7 +34,9 @@ async fn every_documented_address_answers_and_every_address_is_documented() {
         }
     }
     // An address that is added beside `described` would be missing from the document.
-    assert!(!include_str!("../src/routes.rs").contains(".route("), "every address goes through `described`");
+    // Only the socket has a second way in, by CONNECT, which the document cannot name.
+    let beside = include_str!("../src/routes.rs").matches(".route(").count();
+    assert_eq!(beside, 1, "every address goes through `described`");
     house.stop().await;
 }
 

@@ -138,20 +138,27 @@ async fn an_address_that_asks_too_much_is_refused_and_others_are_not() {
     let folder = Folder::new("flood");
     let mut config = config(folder.path());
     config.behind_proxy = true;
-    config.requests_per_second = 5;
+    config.requests_per_second = 1;
     let house = House::open(config).await;
     let ask = async |from: &str| {
         house.http.ask("GET", "/api/games", &format!("X-Forwarded-For: {from}\r\n"), "").await.unwrap().status
     };
-    let mut refused = 0;
-    for _ in 0..60 {
-        refused += u32::from(ask("192.0.2.7").await == 429);
-    }
-    assert!(refused >= 20, "{refused}");
+    // One a second, and four at once: whatever a busy machine makes of it, most of so many are refused.
+    let refused_of = async |from: fn(u32) -> String| {
+        let mut refused = 0;
+        for number in 0..40 {
+            refused += u32::from(ask(&from(number)).await == 429);
+        }
+        refused
+    };
+    let refused = refused_of(|_| "192.0.2.7".to_owned()).await;
+    assert!(refused >= 10, "{refused}");
     assert_eq!(ask("192.0.2.8").await, 200);
-    // What comes before the last address anybody can write; it does not help.
-    assert_eq!(ask("192.0.2.9, 192.0.2.7").await, 429);
-    assert_eq!(ask("192.0.2.9\r\nX-Forwarded-For: 192.0.2.7").await, 429, "nor do further lines");
+    // What comes before the last address anybody can write, another one each time; it does not help.
+    let refused = refused_of(|number| format!("198.51.100.{number}, 192.0.2.7")).await;
+    assert!(refused >= 10, "{refused}");
+    let refused = refused_of(|number| format!("198.51.100.{number}\r\nX-Forwarded-For: 192.0.2.7")).await;
+    assert!(refused >= 10, "nor do further lines: {refused}");
     house.stop().await;
 }
 

@@ -170,7 +170,8 @@ async fn play_through(house: &House, game: &str, options: Value, seats: usize) {
         }
         seen.push(update["views"].clone());
     }
-    assert!(previewed > 0, "{game}");
+    // In Koi-Koi a card that is played turns another; whether there is a choice besides is up to the deal.
+    assert!(previewed > 0 || game == "koi-koi", "{game}");
     // Jin Li hides nothing, and two lines of Garden Lake hold out without the bag.
     assert!(revealed > 0 || ["jin-li", "garden-lake"].contains(&game), "{game}");
     compare_replay(&ann, &table, &seen).await;
@@ -279,7 +280,7 @@ async fn a_running_game_is_gone_back_through_with_ones_own_eyes_alone() {
     let part = ann.get(&path("")).await;
     let positions = part["positions"].as_array().unwrap();
     assert!(part["seat"] == 0 && positions.len() > 1, "{part}");
-    assert_eq!(positions[0]["view"]["hand"].as_array().unwrap().len(), 8, "the own hand");
+    assert_eq!(positions[0]["view"]["hand"].as_array().unwrap().len(), 8, "your own hand");
     assert!(positions.iter().all(|position| position["view"]["choices"].is_null()), "nothing to choose");
     let asked = ann.http.get(&path("&as=1"), Some(&ann.cookie)).await.unwrap();
     assert_eq!((asked.status, problem(&json_of(&asked))), (422, "not-your-seat"));
@@ -320,5 +321,132 @@ async fn a_game_that_was_given_up_can_be_gone_through_too() {
     assert_eq!(positions[1]["played"]["action"], "a1-b2/c3");
     let stranger = house.http.get(&format!("/api/tables/{table}/replay"), None).await.unwrap();
     assert!(json_of(&stranger)["seat"].is_null(), "a stranger sees what a watcher saw");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_finished_game_is_played_on_and_a_running_one_is_not() {
+    let (house, _folder) = House::fresh("play-on").await;
+    let (ann, bo, table) = two(&house).await;
+    play(&ann, &table, 2, "a1-b2/c3").await;
+    let seats = json!([{ "who": "me", "name": "Ann" }, { "who": "computer", "level": "gakusei" }]);
+    let plan = json!({ "moves": 0, "seats": seats });
+    let (status, refused) = ask(&ann, &table, "play-on", plan.clone()).await;
+    assert_eq!((status, problem(&refused)), (422, "not-over"));
+    bo.act(&table, "r", 3, json!({ "do": "resign" })).await;
+    let (status, made) = ask(&ann, &table, "play-on", plan).await;
+    assert_eq!(status, 201, "{made}");
+    assert_eq!((&made["update"]["phase"], &made["update"]["to_act"]), (&json!("playing"), &json!(0)));
+    assert_ne!(made["table"], table);
+    let (status, refused) = ask(&ann, &table, "play-on", json!({ "moves": 2, "seats": seats })).await;
+    assert_eq!((status, problem(&refused)), (422, "over"));
+    house.stop().await;
+}
+
+/// Plays a table to its end, anything that is legal.
+async fn play_to_the_end(person: &Person, table: &str) -> Value {
+    let mut update = person.look(table).await;
+    let mut rng = FastRng::new(11);
+    while update["phase"] != "over" {
+        let action = any_action(&update, &mut rng);
+        update = play(person, table, update["version"].as_u64().unwrap(), action.as_str()).await;
+    }
+    update
+}
+
+/// Asks until the review is done.
+async fn reviewed(person: &Person, state: Value) -> Value {
+    let id = state["id"].as_str().unwrap().to_owned();
+    let mut state = state;
+    for _ in 0..1_200 {
+        if state["review"].is_object() || state["failed"] == true {
+            return state;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        state = person.get(&format!("/api/reviews/{id}")).await;
+    }
+    panic!("no review after two minutes: {state}");
+}
+
+#[tokio::test]
+async fn a_finished_game_is_reviewed_once_and_kept_for_everybody() {
+    let (house, _folder) = House::fresh("review").await;
+    let (ann, table) = alone(&house, "jin-li", json!({}), 2).await;
+    let (status, refused) = ask(&ann, &table, "review", json!({})).await;
+    assert_eq!((status, &refused["type"]), (422, &json!("not-over")), "{refused}");
+    play_to_the_end(&ann, &table).await;
+    let (status, begun) = ask(&ann, &table, "review", json!({})).await;
+    assert_eq!(status, 200, "{begun}");
+    let state = reviewed(&ann, begun).await;
+    let review = &state["review"];
+    let moves = review["moves"].as_array().unwrap();
+    assert_eq!((moves.len() as u64, &state["done"]), (state["all"].as_u64().unwrap(), &state["all"]));
+    for seat in review["seats"].as_array().unwrap() {
+        let parts = ["start", "luck", "skill", "given"].map(|part| seat[part].as_f64().unwrap());
+        assert!((parts.iter().sum::<f64>() - seat["result"].as_f64().unwrap()).abs() < 0.01, "{seat}");
+        assert!(seat["luck"].as_f64().unwrap().abs() < 1e-9, "nothing is hidden in Jin Li");
+    }
+    let doubtful = moves.iter().position(|m| m["lines"].is_array()).expect("random moves are doubtful");
+    // Whoever watches gets the same review at once.
+    let watcher = house.person().await;
+    let (_, again) = ask(&watcher, &table, "review", json!({})).await;
+    assert_eq!(again["review"], *review);
+    // The position before a doubtful move can be had with its choices, to try something else.
+    let seat = moves[doubtful]["seat"].as_u64().unwrap();
+    let path = format!(
+        "/api/reviews/{}/replay?from={doubtful}&as={seat}&choices=true",
+        state["id"].as_str().unwrap()
+    );
+    let replay = watcher.get(&path).await;
+    assert!(!replay["positions"][0]["view"]["choices"].is_null(), "{replay}");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn a_record_is_reviewed_without_a_table_and_nonsense_is_refused() {
+    let (house, _folder) = House::fresh("review-record").await;
+    let (ann, table) = alone(&house, "jin-li", json!({}), 2).await;
+    play_to_the_end(&ann, &table).await;
+    let file = ann.get(&format!("/api/tables/{table}/record")).await;
+    let begun = json_of(&ann.post("/api/reviews", &file).await);
+    let from_table = json_of(&ann.post(&format!("/api/tables/{table}/review"), &json!({})).await);
+    assert_eq!(begun["id"], from_table["id"], "the same game has the same review");
+    let state = reviewed(&ann, json_of(&ann.post("/api/reviews", &file["record"]).await)).await;
+    assert!(state["review"].is_object(), "{state}");
+    let mut wrong = file["record"].clone();
+    wrong["actions"][0] = json!("z9");
+    assert_eq!(ann.post("/api/reviews", &wrong).await.status, 422);
+    assert_eq!(ann.post("/api/reviews", &json!({ "tancho": 2 })).await.status, 400);
+    assert_eq!(ann.get("/api/reviews/nothing").await["type"], "no-such-review");
+    house.stop().await;
+}
+
+#[tokio::test]
+async fn one_review_an_identity() {
+    let (house, _folder) = House::fresh("one-review").await;
+    let ann = house.person().await;
+    // A game of which nobody has seen the review yet, and another one with a seat that gave up.
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        let seats = vec![json!({ "who": "me", "name": "Ann" }); 2];
+        let plan = json!({ "game": "jin-li", "options": {}, "seats": seats, "start": "first" });
+        let table = json_of(&ann.post("/api/tables", &plan).await)["table"].as_str().unwrap().to_owned();
+        let mut update = ann.look(&table).await;
+        let mut rng = FastRng::new(tables.len() as u64);
+        for _ in 0..20 {
+            let action = any_action(&update, &mut rng);
+            update = play(&ann, &table, update["version"].as_u64().unwrap(), action.as_str()).await;
+        }
+        let version = update["version"].as_u64().unwrap();
+        let command = json!({ "do": "resign", "seat": 0 });
+        assert_eq!(ann.act(&table, "resign", version, command).await.0, 200);
+        tables.push(table);
+    }
+    let (status, first) = ask(&ann, &tables[0], "review", json!({})).await;
+    assert_eq!(status, 200, "{first}");
+    let (status, second) = ask(&ann, &tables[1], "review", json!({})).await;
+    assert_eq!((status, &second["type"]), (429, &json!("one-review")), "{second}");
+    reviewed(&ann, first).await;
+    assert_eq!(ask(&ann, &tables[1], "review", json!({})).await.0, 200);
     house.stop().await;
 }

@@ -300,7 +300,8 @@ async fn whatever_the_api_refuses_it_says_why_in_json() {
 #[tokio::test]
 async fn a_node_that_drains_says_so_and_serves_until_it_closes() {
     let folder = Folder::new("drain");
-    let drain = std::time::Duration::from_secs(2);
+    // Long enough to be seen on a busy machine.
+    let drain = std::time::Duration::from_secs(4);
     let house = House::open(Config { drain, ..config(folder.path()) }).await;
     let http = house.http.clone();
     assert_eq!(http.get("/readyz", None).await.unwrap().status, 200);

@@ -4,14 +4,18 @@
 //! one commit; an append is acknowledged only after that commit. The pair of table and version is
 //! unique in the database, so of two writers exactly one wins. Secrets live in a table of their own.
 
+mod chain;
 mod migrate;
 mod model;
 mod postgres;
 mod sqlite;
 mod tls;
+mod upkeep;
 mod writer;
 
-pub use model::{Append, AppendError, LobbyLine, StoreError, Stored, Summary};
+pub use chain::chain;
+pub use model::{Append, AppendError, DataFile, LobbyLine, Person, StoreError, Stored, Summary};
+pub use upkeep::{AuditLine, Erased, Wanted};
 
 use postgres::Postgres;
 use sqlite::Sqlite;
@@ -40,6 +44,8 @@ macro_rules! ask {
         }
     };
 }
+
+use ask;
 
 impl Store {
     /// Opens the SQLite file `tancho.db` in `folder`, which is created if it does not exist.

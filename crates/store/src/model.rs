@@ -1,7 +1,7 @@
 //! What goes into the log and what comes out.
 
 /// One event to append, and whatever else changes in the same commit.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Append {
     /// The table.
     pub table: String,
@@ -17,6 +17,30 @@ pub struct Append {
     pub secret: Option<[u8; 32]>,
     /// Players who sit at the table from now on.
     pub members: Vec<String>,
+    /// The people whom the event is the first to name.
+    pub people: Vec<Person>,
+    /// The file of the host's own that the table is played with, with the first event.
+    pub data: Option<DataFile>,
+}
+
+/// Somebody whom events of a table name by number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// The number.
+    pub number: u32,
+    /// Who it is.
+    pub player: String,
+    /// Under which name.
+    pub name: String,
+}
+
+/// A component or rules file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DataFile {
+    /// The hash of its text.
+    pub fingerprint: String,
+    /// Its text.
+    pub text: String,
 }
 
 /// What the lobby and the other nodes must know about a table without loading it.
@@ -43,6 +67,8 @@ pub struct Stored {
     pub at: i64,
     /// The event as JSON.
     pub body: String,
+    /// What seals it and all before it; events from before there was a seal have none.
+    pub hash: Option<[u8; 32]>,
 }
 
 /// A line of the lobby, or of a player's own tables.
@@ -93,6 +119,16 @@ pub enum StoreError {
          or by one that this system trusts, and with sslmode=verify-full it must be for the host in the address"
     )]
     Untrusted(String),
+    /// The database was written by an older program, and is only to be looked at.
+    #[error(
+        "this database has version {found} and needs version {known}: start tancho serve once, which brings it forward"
+    )]
+    Older {
+        /// The version of the database.
+        found: i64,
+        /// The version that this program needs.
+        known: i64,
+    },
     /// The database was written by a newer program.
     #[error(
         "this database has version {found}; this program knows versions up to {known}: use a newer tancho"

@@ -1,7 +1,9 @@
 //! The log in Postgres, shared by any number of nodes.
 
+mod upkeep;
+
 use crate::writer::{Committer, Verdict};
-use crate::{Append, AppendError, LobbyLine, StoreError, Stored, Summary, migrate, tls};
+use crate::{Append, AppendError, DataFile, LobbyLine, Person, StoreError, Stored, Summary, migrate, tls};
 use deadpool_postgres::{Client, Hook, HookError, Manager, Pool, PoolError, Runtime, Transaction};
 use std::collections::HashSet;
 use std::time::Duration;
@@ -18,6 +20,9 @@ const DURABLE: &str = "SELECT set_config('synchronous_commit', 'on', false) \
                        WHERE current_setting('synchronous_commit') = 'off'";
 /// An arbitrary number that keeps two nodes from migrating at the same time.
 const MIGRATION_LOCK: i64 = 0x7461_6e63_686f;
+
+/// Which version a database has.
+const VERSION: &str = "SELECT coalesce(max(version), 0) FROM tancho_schema";
 
 /// A Postgres server. Reads share a few connections; the writer has one of its own, so that no read
 /// ever holds up a commit.
@@ -69,10 +74,14 @@ async fn ask<T>(
 }
 
 impl Postgres {
-    pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
+    fn connect(url: &str) -> Result<Self, StoreError> {
         let (mut config, tls) = tls::read(url)?;
         config.connect_timeout(Duration::from_secs(2)).application_name("tancho");
-        let engine = Self { reads: pool(&config, &tls, READERS)?, writes: pool(&config, &tls, 1)? };
+        Ok(Self { reads: pool(&config, &tls, READERS)?, writes: pool(&config, &tls, 1)? })
+    }
+
+    pub(crate) async fn open(url: &str) -> Result<Self, StoreError> {
+        let engine = Self::connect(url)?;
         engine.check_encoding().await?;
         engine.migrate(migrate::POSTGRES).await?;
         Ok(engine)
@@ -107,7 +116,7 @@ impl Postgres {
         transaction
             .batch_execute("CREATE TABLE IF NOT EXISTS tancho_schema (version BIGINT NOT NULL)")
             .await?;
-        let row = transaction.query_one("SELECT coalesce(max(version), 0) FROM tancho_schema", &[]).await?;
+        let row = transaction.query_one(VERSION, &[]).await?;
         for step in migrate::missing(steps, row.get(0))? {
             transaction.batch_execute(step).await?;
         }
@@ -130,11 +139,15 @@ impl Postgres {
     }
 
     pub(crate) async fn events(&self, table: &str, after: u32) -> Result<Vec<Stored>, StoreError> {
-        let sql =
-            "SELECT version, at, body FROM events WHERE table_id = $1 AND version > $2 ORDER BY version";
+        let sql = "SELECT version, at, body, hash FROM events WHERE table_id = $1 AND version > $2 \
+                   ORDER BY version";
         let rows = self.rows(sql, &[&table, &(after as i32)]).await?;
-        let stored =
-            |row: &Row| Stored { version: row.get::<_, i32>(0) as u32, at: row.get(1), body: row.get(2) };
+        let stored = |row: &Row| Stored {
+            version: row.get::<_, i32>(0) as u32,
+            at: row.get(1),
+            body: row.get(2),
+            hash: row.get::<_, Option<Vec<u8>>>(3).and_then(|hash| hash.try_into().ok()),
+        };
         Ok(rows.iter().map(stored).collect())
     }
 
@@ -254,6 +267,8 @@ async fn write(client: &mut Client, batch: &[Append]) -> Result<Vec<Verdict>, St
     insert_secrets(&transaction, &fresh).await?;
     upsert_tables(&transaction, &fresh).await?;
     insert_members(&transaction, &fresh).await?;
+    insert_people(&transaction, &fresh).await?;
+    insert_data(&transaction, &fresh).await?;
     transaction.commit().await?;
     Ok(verdicts)
 }
@@ -264,10 +279,13 @@ async fn insert_events(
     transaction: &Transaction<'_>,
     batch: &[Append],
 ) -> Result<HashSet<(String, i32)>, StoreError> {
-    let sql = "INSERT INTO events \
-               SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[]) AS fresh (id, version, at, body) \
-               WHERE version = 1 OR EXISTS \
-               (SELECT 1 FROM events WHERE table_id = fresh.id AND events.version = fresh.version - 1) \
+    let sql = "INSERT INTO events (table_id, version, at, body, hash) \
+               SELECT fresh.id, fresh.version, fresh.at, fresh.body, sha256(coalesce(before.hash, ''::bytea) \
+               || convert_to(concat_ws(E'\\n', fresh.id, fresh.version, fresh.at, fresh.body), 'UTF8')) \
+               FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[]) AS fresh (id, version, at, body) \
+               LEFT JOIN LATERAL (SELECT version, hash FROM events WHERE events.table_id = fresh.id \
+               AND events.version = fresh.version - 1 LIMIT 1) AS before ON true \
+               WHERE fresh.version = 1 OR before.version IS NOT NULL \
                ON CONFLICT DO NOTHING RETURNING table_id, version";
     let statement = transaction.prepare_cached(sql).await?;
     // Nodes that insert in the same order cannot deadlock.
@@ -325,5 +343,25 @@ async fn insert_members(transaction: &Transaction<'_>, fresh: &[&Append]) -> Res
     let sql = "INSERT INTO members SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING";
     let statement = transaction.prepare_cached(sql).await?;
     transaction.execute(&statement, &[&players, &tables]).await?;
+    Ok(())
+}
+
+async fn insert_people(transaction: &Transaction<'_>, fresh: &[&Append]) -> Result<(), StoreError> {
+    for append in fresh {
+        for Person { number, player, name } in &append.people {
+            let sql = "INSERT INTO people VALUES ($1, $2, $3, $4)";
+            let statement = transaction.prepare_cached(sql).await?;
+            transaction.execute(&statement, &[&append.table, &(*number as i32), player, name]).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn insert_data(transaction: &Transaction<'_>, fresh: &[&Append]) -> Result<(), StoreError> {
+    for DataFile { fingerprint, text } in fresh.iter().filter_map(|append| append.data.as_ref()) {
+        let sql = "INSERT INTO data_files VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        let statement = transaction.prepare_cached(sql).await?;
+        transaction.execute(&statement, &[fingerprint, text]).await?;
+    }
     Ok(())
 }

@@ -1,7 +1,11 @@
 //! The log in one SQLite file.
 
+mod upkeep;
+
+pub(crate) use upkeep::restore;
+
 use crate::writer::Verdict;
-use crate::{Append, AppendError, LobbyLine, StoreError, Stored, migrate};
+use crate::{Append, AppendError, DataFile, LobbyLine, Person, StoreError, Stored, chain, migrate};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::fs::{DirBuilder, File, OpenOptions, Permissions, TryLockError};
 use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
@@ -24,6 +28,7 @@ const LOCK_PATIENCE: Duration = Duration::from_secs(2);
 /// Connections, and how many more reads may run.
 struct Readers {
     file: PathBuf,
+    only_read: bool,
     /// Held while the folder is in use, so that no second program writes into it.
     lock: Mutex<Option<File>>,
     idle: Mutex<Vec<Connection>>,
@@ -41,10 +46,11 @@ impl Sqlite {
         let lock = lock(&folder.join("tancho.lock")).map_err(|error| cannot(&error))?;
         let file = folder.join("tancho.db");
         keep_private(&file).map_err(|error| cannot(&error))?;
-        let mut writer = connect(&file).map_err(|error| cannot(&error))?;
+        let mut writer = connect(&file, false).map_err(|error| cannot(&error))?;
         migrate(&mut writer, migrate::SQLITE)?;
         let lock = Mutex::new(Some(lock));
-        let readers = Readers { file, lock, idle: Mutex::default(), places: Semaphore::new(READERS) };
+        let (idle, places) = (Mutex::default(), Semaphore::new(READERS));
+        let readers = Readers { file, only_read: false, lock, idle, places };
         Ok((Self(Arc::new(readers)), writer))
     }
 
@@ -61,7 +67,7 @@ impl Sqlite {
         let _place = self.0.places.acquire().await;
         let read = move || {
             let idle = readers.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-            let connection = idle.map_or_else(|| connect(&readers.file), Ok)?;
+            let connection = idle.map_or_else(|| connect(&readers.file, readers.only_read), Ok)?;
             let answer = query(&connection)?;
             readers.idle.lock().unwrap_or_else(PoisonError::into_inner).push(connection);
             Ok(answer)
@@ -72,10 +78,11 @@ impl Sqlite {
     pub(crate) async fn events(&self, table: &str, after: u32) -> Result<Vec<Stored>, StoreError> {
         let table = table.to_owned();
         self.read(move |connection| {
-            let sql =
-                "SELECT version, at, body FROM events WHERE table_id = ? AND version > ? ORDER BY version";
-            let stored =
-                |row: &Row<'_>| Ok(Stored { version: row.get(0)?, at: row.get(1)?, body: row.get(2)? });
+            let sql = "SELECT version, at, body, hash FROM events WHERE table_id = ? AND version > ? \
+                       ORDER BY version";
+            let stored = |row: &Row<'_>| {
+                Ok(Stored { version: row.get(0)?, at: row.get(1)?, body: row.get(2)?, hash: row.get(3)? })
+            };
             connection.prepare_cached(sql)?.query_map(params![table, after], stored)?.collect()
         })
         .await
@@ -95,7 +102,7 @@ impl Sqlite {
         present: Option<&[String]>,
         limit: u32,
     ) -> Result<Vec<LobbyLine>, StoreError> {
-        let present = present.map(as_json);
+        let present = present.map(as_json).transpose()?;
         self.read(move |connection| {
             let sql = "SELECT id, running, changed_at, info FROM tables WHERE listed = 1 AND running = 1 \
                        AND (?1 IS NULL OR id IN (SELECT table_id FROM members \
@@ -115,7 +122,7 @@ impl Sqlite {
     }
 
     pub(crate) async fn running_among(&self, tables: &[String]) -> Result<Vec<String>, StoreError> {
-        let tables = as_json(tables);
+        let tables = as_json(tables)?;
         self.read(move |connection| {
             let sql = "SELECT id FROM tables WHERE running = 1 AND id IN (SELECT value FROM json_each(?))";
             connection.prepare_cached(sql)?.query_map([tables], |row| row.get(0))?.collect()
@@ -209,12 +216,26 @@ fn write(connection: &Connection, batch: &[Append]) -> rusqlite::Result<Vec<Verd
 }
 
 fn insert(connection: &Connection, append: &Append) -> rusqlite::Result<Verdict> {
-    let Append { table, version, at, body, summary, secret, members } = append;
+    let Append { table, version, at, body, summary, secret, members, people, data } = append;
+    let sql = "SELECT hash FROM events WHERE table_id = ?1 AND version = ?2 - 1";
+    let before: Option<Option<[u8; 32]>> =
+        connection.prepare_cached(sql)?.query_row(params![table, version], |row| row.get(0)).optional()?;
     // A table begins with version 1 and has no holes, even if the database was rolled back meanwhile.
-    let sql = "INSERT OR IGNORE INTO events SELECT ?1, ?2, ?3, ?4 \
-               WHERE ?2 = 1 OR EXISTS (SELECT 1 FROM events WHERE table_id = ?1 AND version = ?2 - 1)";
-    if connection.prepare_cached(sql)?.execute(params![table, version, at, body])? == 0 {
+    if before.is_none() && *version != 1 {
         return Ok(Err(AppendError::Conflict));
+    }
+    let hash = chain(before.flatten().as_ref(), table, *version, *at, body);
+    let sql = "INSERT OR IGNORE INTO events (table_id, version, at, body, hash) VALUES (?, ?, ?, ?, ?)";
+    if connection.prepare_cached(sql)?.execute(params![table, version, at, body, hash])? == 0 {
+        return Ok(Err(AppendError::Conflict));
+    }
+    for Person { number, player, name } in people {
+        let sql = "INSERT INTO people VALUES (?, ?, ?, ?)";
+        connection.prepare_cached(sql)?.execute(params![table, number, player, name])?;
+    }
+    if let Some(DataFile { fingerprint, text }) = data {
+        let sql = "INSERT OR IGNORE INTO data_files VALUES (?, ?)";
+        connection.prepare_cached(sql)?.execute(params![fingerprint, text])?;
     }
     if let Some(secret) = secret {
         connection.prepare_cached("INSERT INTO secrets VALUES (?, ?)")?.execute(params![table, secret])?;
@@ -233,9 +254,8 @@ fn insert(connection: &Connection, append: &Append) -> rusqlite::Result<Verdict>
 }
 
 /// Names as a list for SQLite.
-fn as_json(names: &[String]) -> String {
-    // Texts can always be written.
-    serde_json::to_string(names).unwrap_or_default()
+fn as_json(names: &[String]) -> Result<String, StoreError> {
+    serde_json::to_string(names).map_err(|error| StoreError::Unavailable(error.to_string()))
 }
 
 fn line(row: &Row<'_>) -> rusqlite::Result<LobbyLine> {
@@ -274,11 +294,16 @@ fn keep_private(file: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-fn connect(file: &Path) -> rusqlite::Result<Connection> {
-    let connection = Connection::open(file)?;
+fn connect(file: &Path, only_read: bool) -> rusqlite::Result<Connection> {
+    let connection = Connection::open_with_flags(file, upkeep::flags(only_read))?;
     connection.busy_timeout(Duration::from_secs(5))?;
     connection.set_prepared_statement_cache_capacity(32);
+    if only_read {
+        return Ok(connection);
+    }
     connection.pragma_update(None, "journal_mode", "WAL")?;
+    // What is replaced or deleted is overwritten where that costs no further write: names, for instance.
+    connection.pragma_update(None, "secure_delete", "FAST")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     // Moves of one table change the same page again and again: the later it is copied back, the fewer copies.
     connection.pragma_update(None, "wal_autocheckpoint", WAL_PAGES)?;
@@ -296,6 +321,12 @@ pub(crate) fn migrate(connection: &mut Connection, steps: &'static [&'static str
     Ok(transaction.commit()?)
 }
 
+/// Refuses a file that this program would first have to bring forward, or does not know.
+fn migrate_check(connection: &Connection) -> Result<(), StoreError> {
+    let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    migrate::current(migrate::SQLITE, found)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -311,9 +342,8 @@ mod tests {
             version: 1,
             at: 1,
             body: "{}".to_owned(),
-            summary: None,
             secret: Some([1; 32]),
-            members: Vec::new(),
+            ..Append::default()
         };
         let verdicts = commit(&connection, &[append("good"), append("bad"), append("fine")]);
         assert!(matches!(verdicts[..], [Ok(()), Err(AppendError::Unavailable(_)), Ok(())]), "{verdicts:?}");

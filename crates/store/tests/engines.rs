@@ -12,9 +12,7 @@ fn append(table: &str, version: u32) -> Append {
         version,
         at: 1_000 + i64::from(version),
         body: format!("{{\"n\":{version}}}"),
-        summary: None,
-        secret: None,
-        members: Vec::new(),
+        ..Append::default()
     }
 }
 

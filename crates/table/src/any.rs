@@ -46,6 +46,8 @@ pub trait AnyTable: Send + Sync {
     fn to_act(&self) -> Option<Seat>;
     /// How many actions stand.
     fn length(&self) -> usize;
+    /// How many of them nobody can take back any more, because something hidden was shown since.
+    fn settled(&self) -> usize;
     /// What happened before the first action, as a list of the game's effects; `None` if nothing did.
     fn opening(&self) -> Option<Box<RawValue>>;
     /// The step that `action` would be, if `seat` may play it now.
@@ -87,6 +89,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn length(&self) -> usize {
         Self::length(self)
+    }
+
+    fn settled(&self) -> usize {
+        Self::settled(self)
     }
 
     fn opening(&self) -> Option<Box<RawValue>> {
@@ -179,8 +185,7 @@ impl<G: Game> AnyTable for Table<G> {
 
 /// A fact as JSON text.
 pub fn raw<F: Serialize>(fact: &F) -> Box<RawValue> {
-    // Facts are plain data: the conformance kit writes all of them. Null is never seen.
-    to_raw_value(fact).unwrap_or_else(|_| RawValue::NULL.to_owned())
+    to_raw_value(fact).expect("facts are plain data: the conformance kit writes all of them")
 }
 
 /// The action that was meant, if it is one at all.

@@ -246,7 +246,29 @@ impl Room {
             self.began = Some(self.version + 1);
             self.turn_since = at;
             self.times.began = at;
+            self.play_beginning(at)?;
         }
+        Ok(())
+    }
+
+    /// Takes the numbers for the deal from the game that this one goes on from.
+    pub(crate) fn take_numbers(&mut self) {
+        let Some(beginning) = &self.opening.beginning else { return };
+        for (chair, number) in self.chairs.iter_mut().zip(&beginning.numbers) {
+            chair.number = *number;
+            chair.withheld = chair.is_awaited();
+        }
+    }
+
+    /// Plays what was played in the game that this one goes on from.
+    fn play_beginning(&mut self, at: i64) -> Result<(), Refusal> {
+        let Some(beginning) = self.opening.beginning.clone() else { return Ok(()) };
+        for action in &beginning.actions {
+            let seat = self.to_act().ok_or(Refusal::Over)?;
+            self.apply_play(seat, action, None, at)?;
+        }
+        self.to_act().ok_or(Refusal::Over)?;
+        self.note(None, Note::PlayedOn { moves: beginning.actions.len() as u32 });
         Ok(())
     }
 

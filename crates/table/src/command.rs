@@ -148,6 +148,10 @@ pub struct Plan {
     #[serde(default)]
     #[ts(as = "Option<std::collections::BTreeMap<String, String>>", optional)]
     pub options: Options,
+    /// The name of a component or rules file that the host offers for this game.
+    #[serde(default)]
+    #[ts(optional)]
+    pub data: Option<String>,
     /// Who sits where, one entry a seat.
     pub seats: Vec<SeatPlan>,
     /// Whether the lobby shows the table to everybody.
@@ -161,7 +165,7 @@ pub struct Plan {
 }
 
 /// The name without blanks around it, if it is one.
-pub(crate) fn clean_name(name: &str) -> Result<String, Refusal> {
+pub fn clean_name(name: &str) -> Result<String, Refusal> {
     let name = name.trim();
     let fits = (1..=NAME_LIMIT).contains(&name.chars().count());
     if fits && is_visible(name) && !poses_as_computer(name) {

@@ -38,7 +38,8 @@ impl From<Event> for Decision {
 }
 
 impl Plan {
-    /// The opening of the table that `player` plans; `options` are the complete ones.
+    /// The opening of the table that `player` plans, with the built-in components or rules; `options` are the
+    /// complete ones.
     pub fn opening(
         &self,
         player: &str,
@@ -47,17 +48,39 @@ impl Plan {
         start: Start,
         commitment: Hex32,
     ) -> Result<Opening, Refusal> {
-        let sit = |plan: &SeatPlan| match plan {
-            SeatPlan::Open => Ok((Sitter::Open, None)),
-            SeatPlan::Computer { level } => Ok((Sitter::Computer { level: *level, for_player: None }, None)),
-            SeatPlan::Me { name, number_hash } => {
-                let (player, name) = (player.to_owned(), clean_name(name)?);
-                Ok((Sitter::Person { player, name }, *number_hash))
-            }
-        };
+        let sit = |plan: &SeatPlan| Ok((plan.sitter(player)?, plan.number_hash()));
         let seats = self.seats.iter().map(sit).collect::<Result<_, Refusal>>()?;
         let (game, listed) = (self.game.clone(), self.listed);
-        Ok(Opening { game, rules, options, seats, listed, commitment, start, rematch_of: None })
+        Ok(Opening {
+            game,
+            rules,
+            options,
+            data: None,
+            seats,
+            listed,
+            commitment,
+            start,
+            rematch_of: None,
+            beginning: None,
+        })
+    }
+}
+
+impl SeatPlan {
+    /// Who sits there when `player` makes the table.
+    pub(crate) fn sitter(&self, player: &str) -> Result<Sitter, Refusal> {
+        Ok(match self {
+            Self::Open => Sitter::Open,
+            Self::Computer { level } => Sitter::Computer { level: *level, for_player: None },
+            Self::Me { name, .. } => Sitter::Person { player: player.to_owned(), name: clean_name(name)? },
+        })
+    }
+
+    const fn number_hash(&self) -> Option<Hex32> {
+        match self {
+            Self::Me { number_hash, .. } => *number_hash,
+            Self::Open | Self::Computer { .. } => None,
+        }
     }
 }
 

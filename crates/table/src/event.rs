@@ -1,10 +1,11 @@
 //! What happened at a table. The log of these is the table.
 
 use crate::fair::Hex32;
-use crate::{Closing, Command, Sitter};
+use crate::{Closing, Command, Refusal, Sitter};
 use game::{Level, Options, Seat, Start};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
+use std::sync::Arc;
 
 /// How a table was made: the first event of each log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -16,6 +17,9 @@ pub struct Opening {
     pub rules: u32,
     /// The options, complete.
     pub options: Options,
+    /// The host's own components or rules, if it is not played with the built-in ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub data: Option<OwnData>,
     /// Who sits where at first, with the hash of the number of each.
     pub seats: Vec<(Sitter, Option<Hex32>)>,
     /// Whether the lobby shows it.
@@ -28,6 +32,62 @@ pub struct Opening {
     /// The table of which this is the rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<String>,
+    /// The beginning of another table's game, from which this one goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beginning: Option<Beginning>,
+}
+
+/// How another table's game began. With that table's secret it gives the same deal, so the proof of the
+/// deal is the same as well.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Beginning {
+    /// The other table.
+    pub table: String,
+    /// The numbers that its chairs added to the deal, as they stood before the draw.
+    pub numbers: Vec<Option<Hex32>>,
+    /// Its first actions, in notation.
+    pub actions: Vec<String>,
+}
+
+/// A component or rules file of the host's own. The log names it; its text is kept beside the log, once for
+/// all tables.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OwnData {
+    /// What the host calls it.
+    pub name: String,
+    /// Its fingerprint.
+    pub fingerprint: String,
+    /// Its text, which whoever makes or loads a table puts in.
+    #[serde(skip)]
+    pub text: Option<Arc<str>>,
+}
+
+impl OwnData {
+    /// The file of this name.
+    pub fn new(name: String, text: &str) -> Self {
+        Self { name, fingerprint: game::fingerprint(text), text: Some(text.into()) }
+    }
+
+    /// Puts the text in; refused if it is another one.
+    pub fn fill(&mut self, text: &str) -> Result<(), Refusal> {
+        if game::fingerprint(text) != self.fingerprint {
+            let detail = format!("the file {:?} was changed", self.name);
+            return Err(Refusal::Damaged { detail });
+        }
+        self.text = Some(text.into());
+        Ok(())
+    }
+}
+
+impl Opening {
+    /// The text of the host's own components or rules, if there is one.
+    pub fn data_text(&self) -> Result<Option<&str>, Refusal> {
+        let missing =
+            |data: &OwnData| Refusal::Damaged { detail: format!("the file {:?} is missing", data.name) };
+        self.data.as_ref().map(|data| data.text.as_deref().ok_or_else(|| missing(data))).transpose()
+    }
 }
 
 const fn first_chair() -> Start {
@@ -192,8 +252,7 @@ pub enum CommandId {
 impl CommandId {
     /// The name of `command`, to which its client gave `id`.
     pub fn new(id: &str, command: &Command) -> Self {
-        // A command is plain data: writing it cannot fail.
-        let digest = Sha256::digest(serde_json::to_vec(command).unwrap_or_default());
+        let digest = Sha256::digest(game::json(command));
         Self::Full(id.to_owned(), u32::from_le_bytes([digest[0], digest[1], digest[2], digest[3]]))
     }
 

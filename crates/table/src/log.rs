@@ -33,9 +33,10 @@ pub struct Line {
 }
 
 /// Something that happened at a table and is no action of its game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, strum::VariantNames)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Note {
     /// The table was made.
     Made,
@@ -110,6 +111,11 @@ pub enum Note {
     Signed,
     /// A rematch was made.
     Rematch,
+    /// What stands so far was played in another game, from which this one goes on.
+    PlayedOn {
+        /// How many actions.
+        moves: u32,
+    },
     /// The host closed the table.
     Closed {
         /// Why.
@@ -118,9 +124,10 @@ pub enum Note {
 }
 
 /// Why a host closes a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, strum::VariantNames)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Closing {
     /// Its maker waited for others, and none came.
     NobodyJoined,
@@ -128,4 +135,6 @@ pub enum Closing {
     NeverBegan,
     /// The game began, and nobody went on with it.
     Untouched,
+    /// Whoever runs the server wanted it so.
+    ByHost,
 }

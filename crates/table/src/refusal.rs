@@ -6,7 +6,18 @@ use serde_json::Value;
 use ts_rs::TS;
 
 /// A refusal, with all that a screen needs to say why. The sentences are for logs.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, strum::IntoStaticStr, thiserror::Error)]
+#[derive(
+    Clone,
+    PartialEq,
+    Eq,
+    Debug,
+    Serialize,
+    Deserialize,
+    TS,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+    thiserror::Error,
+)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]

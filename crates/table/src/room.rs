@@ -1,9 +1,9 @@
 //! A table with people around it: what there is to know about it. Events change it in `apply.rs`.
 
-use crate::event::{CommandId, Entry};
+use crate::event::{Beginning, CommandId, Entry};
 use crate::fair::{self, Hex32, Proof};
-use crate::{AnyTable, Closing, Event, Line, Note, Opening, Refusal, Stop, Takeover, Undo};
-use game::{AnyOutcome, Deal, Level, Record, Seat, Start};
+use crate::{AnyTable, Closing, Event, Line, Note, Opening, People, Refusal, SeatPlan, Stop, Takeover, Undo};
+use game::{AnyOutcome, Deal, Level, Record, Seat, SetupError, Start};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -114,6 +114,8 @@ pub struct Room {
     pub(crate) broken_off: u32,
     pub(crate) secret: [u8; 32],
     pub(crate) maker: Maker,
+    /// Whom the stored log knows by which number.
+    people: People,
     pub(crate) log: Vec<Line>,
     /// What was carried out: the command and the version that it made, by player and id.
     pub(crate) commands: HashMap<(String, String), (CommandId, u32)>,
@@ -149,9 +151,11 @@ impl Room {
             broken_off: 0,
             secret,
             maker,
+            people: People::default(),
             log: Vec::new(),
             commands: HashMap::new(),
         };
+        room.take_numbers();
         room.note(None, Note::Made);
         room.begin_if_ready(at)?;
         room.count(first);
@@ -161,6 +165,11 @@ impl Room {
     /// The table's name in links.
     pub fn id(&self) -> &str {
         &self.id
+    }
+
+    /// Whom the stored log knows by which number.
+    pub const fn people_in_log(&mut self) -> &mut People {
+        &mut self.people
     }
 
     /// How many events it has seen.
@@ -350,8 +359,35 @@ impl Room {
         let rematch_of = Some(self.id.clone());
         // Whoever was second starts now.
         let start = Start::First;
-        let opening = Opening { seats, commitment, start, rematch_of, ..self.opening.clone() };
+        let beginning = None;
+        let opening = Opening { seats, commitment, start, rematch_of, beginning, ..self.opening.clone() };
         (self.rematch_id(), opening)
+    }
+
+    /// The opening and the secret of a table that goes on from this finished game after `moves` actions, with
+    /// `seats` instead of the people here. It is in no lobby.
+    pub fn play_on_opening(
+        &self,
+        moves: usize,
+        seats: &[SeatPlan],
+        player: &str,
+    ) -> Result<(Opening, [u8; 32]), Refusal> {
+        let record = self.record().ok_or(Refusal::NotOver)?;
+        let actions = record.actions.get(..moves).ok_or(Refusal::Over)?.to_vec();
+        let proof = self.proof().ok_or(Refusal::NotOver)?;
+        let mut sitters = seats.iter().map(|plan| plan.sitter(player)).collect::<Result<Vec<_>, _>>()?;
+        let (planned, chairs) = (sitters.len(), self.chairs.len());
+        if planned != chairs || sitters.contains(&Sitter::Open) {
+            let (game, seats) = (self.opening.game.clone(), planned as u8);
+            let error = SetupError::Seats { game, min: chairs as u8, max: chairs as u8, seats };
+            return Err(Refusal::Setup { error });
+        }
+        // People think of seats; a table begins with chairs, which the deal turns into seats.
+        sitters.rotate_right(usize::from(self.starter.unwrap_or(0)));
+        let beginning = Some(Beginning { table: self.id.clone(), numbers: proof.numbers, actions });
+        let seats = sitters.into_iter().zip(proof.hashes).collect();
+        let opening = Opening { seats, listed: false, rematch_of: None, beginning, ..self.opening.clone() };
+        Ok((opening, self.secret))
     }
 
     /// The rematch has one id, whoever asks for it first; without the secret nobody can guess it.

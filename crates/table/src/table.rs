@@ -10,6 +10,8 @@ pub struct Table<G: Game> {
     game: G,
     deal: Deal,
     played: Vec<(Seat, G::Action)>,
+    /// How many actions stand for good, because something hidden was shown since.
+    settled: usize,
     ended: Option<TableEnd>,
 }
 
@@ -17,7 +19,7 @@ impl<G: Game> Table<G> {
     /// A match at its beginning.
     pub fn new(setup: &'static G::Setup, seats: u8, deal: Deal) -> Result<Self, SetupError> {
         let start = G::new(setup, seats, &deal)?;
-        Ok(Self { game: start.clone(), start, deal, played: Vec::new(), ended: None })
+        Ok(Self { game: start.clone(), start, deal, played: Vec::new(), settled: 0, ended: None })
     }
 
     /// The game as it stands.
@@ -33,6 +35,11 @@ impl<G: Game> Table<G> {
     /// How many actions stand; every action and every undo changes it.
     pub fn length(&self) -> usize {
         self.played.len()
+    }
+
+    /// How many of them nobody can take back any more, because something hidden was shown since.
+    pub const fn settled(&self) -> usize {
+        self.settled
     }
 
     /// The actions so far, each with the seat that decided.
@@ -57,9 +64,8 @@ impl<G: Game> Table<G> {
 
     /// Plays `action` for `seat`; on a refusal nothing has changed.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
-        self.check_turn(seat)?;
-        self.game.play(action).map_err(|illegal| Refusal::Illegal { illegal: fact(&illegal) })?;
-        self.played.push((seat, action));
+        let next = self.try_play(seat, action)?;
+        self.advance(seat, action, next);
         Ok(())
     }
 
@@ -73,8 +79,11 @@ impl<G: Game> Table<G> {
 
     /// Goes on to `next`, the game after `action` of `seat`.
     pub(crate) fn advance(&mut self, seat: Seat, action: G::Action, next: G) {
-        self.game = next;
         self.played.push((seat, action));
+        if next.reveals() != self.game.reveals() {
+            self.settled = self.played.len();
+        }
+        self.game = next;
     }
 
     /// Refuses a seat that is not to act.
@@ -95,12 +104,11 @@ impl<G: Game> Table<G> {
         if let Some(&(other, _)) = self.played[keep..].iter().find(|&&(who, _)| who != seat && !agrees(who)) {
             return Err(Refusal::NeedsConsent { seat: other });
         }
-        let before = self.after(keep);
-        if before.reveals() != self.game.reveals() {
+        if keep < self.settled {
             return Err(Refusal::Revealed);
         }
         let taken_back = self.played.len() - keep;
-        self.game = before;
+        self.game = self.after(keep);
         self.played.truncate(keep);
         self.ended = None;
         Ok(taken_back)
@@ -159,8 +167,9 @@ impl<G: Game> Table<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Options, Seed};
+    use game::{FastRng, Options, Seed};
     use jin_li::{Action, JinLi};
+    use koi_koi::KoiKoi;
 
     const RED: Seat = Seat(0);
     const YELLOW: Seat = Seat(1);
@@ -197,6 +206,21 @@ mod tests {
         assert_eq!(table.undo(RED, |_| false), Err(Refusal::NeedsConsent { seat: YELLOW }));
         assert_eq!(table.undo(RED, |_| true), Ok(2));
         assert!(*table.game() == *self::table().game());
+    }
+
+    #[test]
+    fn nothing_goes_back_across_a_card_that_was_turned() {
+        let setup = KoiKoi::setup(&Options::default(), None).unwrap();
+        let mut rng = FastRng::new(7);
+        let mut table: Table<KoiKoi> = Table::new(setup, 2, Deal::Seed(Seed::from_number(7))).unwrap();
+        while let (Some(seat), Some(action)) = (table.to_act(), table.game().random_action(&mut rng)) {
+            table.play(seat, action).unwrap();
+            let hides = |&stand: &usize| table.after(stand).reveals() == table.game().reveals();
+            assert_eq!(Some(table.settled()), (0..=table.length()).find(hides));
+            let mut back = table.clone();
+            let taken = back.undo(seat, |_| true);
+            assert_eq!(taken == Err(Refusal::Revealed), table.settled() == table.length());
+        }
     }
 
     #[test]

@@ -36,7 +36,14 @@ fn scene(seats: Vec<SeatPlan>) -> Scene {
 }
 
 fn scene_with(seats: Vec<SeatPlan>, start: Start) -> Scene {
-    let plan = Plan { game: "jin-li".to_owned(), options: Options::default(), seats, listed: false, start };
+    let plan = Plan {
+        game: "jin-li".to_owned(),
+        options: Options::default(),
+        data: None,
+        seats,
+        listed: false,
+        start,
+    };
     let options = JinLi::setup(&plan.options, None).map(|setup| game::Setup::options(setup).clone()).unwrap();
     let opening = plan.opening("ann", 1, options, start, fair::commitment(&SECRET)).unwrap();
     let entry = Entry { event: Event::Made(Box::new(opening)), by: None, id: None };
@@ -159,7 +166,7 @@ fn a_move_goes_back_across_another_person_only_with_that_persons_consent() {
     let mut scene = two();
     scene.act("ann", play("a1-b2/c3")).unwrap();
     scene.act("ann", Command::Undo).unwrap();
-    assert_eq!(scene.moves(), 0, "an own move goes back freely");
+    assert_eq!(scene.moves(), 0, "your own move goes back freely");
     scene.act("ann", play("a1-b2/c3")).unwrap();
     scene.act("bo", play("a7-b6/d3")).unwrap();
     assert_eq!(scene.act("bo", Command::Answer { agree: true }), Err(Refusal::NothingAsked));
@@ -303,11 +310,13 @@ fn a_table_that_could_never_begin_is_refused_at_once() {
         game: "jin-li".to_owned(),
         rules: 1,
         options: Options::default(),
+        data: None,
         seats,
         listed: false,
         commitment: fair::commitment(&SECRET),
         start: Start::First,
         rematch_of: None,
+        beginning: None,
     };
     let entry = Entry { event: Event::Made(Box::new(opening)), by: None, id: None };
     let refused = Room::new("room", SECRET, maker(), &entry, 0).err().unwrap();
@@ -379,6 +388,54 @@ fn the_deal_decides_who_starts_unless_the_table_says_so() {
     assert!(record.replay::<JinLi>(None).is_ok());
     let Deal::Seed(seed) = record.deal else { panic!("a dealt game has a seed") };
     assert_eq!(drawn.room.proof().unwrap().check(&seed), Ok(vec![]));
+}
+
+/// The table at which Cy goes on from a finished game, with a computer in the other seat.
+fn played_on(room: &Room, moves: usize) -> Result<Room, Refusal> {
+    let seats = [me("Cy"), SeatPlan::Computer { level: Level::Gakusei }];
+    let (opening, secret) = room.play_on_opening(moves, &seats, "cy")?;
+    let entry = Entry { event: Event::Made(Box::new(opening)), by: Some("cy".to_owned()), id: None };
+    let stored = serde_json::to_string(&entry).unwrap();
+    Room::new("next", secret, maker(), &serde_json::from_str(&stored).unwrap(), 0)
+}
+
+#[test]
+fn a_finished_game_is_played_on_from_any_position_with_the_same_deal() {
+    let mut scene = opening();
+    scene.act("ann", open(RED, 1)).unwrap();
+    scene.act("bo", open(YELLOW, 2)).unwrap();
+    for (who, action) in [("ann", "a1-b2/c3"), ("bo", "a7-b6/d3"), ("ann", "b2-c2/e3")] {
+        scene.act(who, play(action)).unwrap();
+    }
+    assert_eq!(played_on(&scene.room, 2).err(), Some(Refusal::NotOver), "a running game keeps its secrets");
+    scene.act("bo", Command::Resign { seat: None }).unwrap();
+    assert_eq!(played_on(&scene.room, 4).err(), Some(Refusal::Over));
+    let mut next = Scene { room: played_on(&scene.room, 2).unwrap(), now: 0 };
+    assert_eq!((next.room.phase(), next.moves(), next.room.to_act()), (Phase::Playing, 2, Some(RED)));
+    assert!(!next.room.opening().listed);
+    let lines: Vec<_> = next.room.log_after(0).iter().filter_map(|line| line.action.as_deref()).collect();
+    assert_eq!(lines, ["a1-b2/c3", "a7-b6/d3"]);
+    assert_eq!(next.room.log_after(0).last().unwrap().note, Some(Note::PlayedOn { moves: 2 }));
+    next.act("cy", play("b2-c2/g4")).unwrap();
+    next.act("cy", Command::Resign { seat: None }).unwrap();
+    let (before, after) = (scene.room.record().unwrap(), next.room.record().unwrap());
+    assert_eq!(before.deal, after.deal);
+    let Deal::Seed(seed) = after.deal else { panic!("a dealt game has a seed") };
+    assert_eq!(next.room.proof().unwrap().check(&seed), Ok(vec![]), "the promises of the first game hold");
+    let (_, rematch) = next.room.rematch_opening(fair::commitment(&[1; 32]));
+    assert_eq!(rematch.beginning, None, "a rematch is a new game");
+}
+
+#[test]
+fn playing_on_keeps_the_seats_that_the_deal_gave() {
+    let mut scene = scene_with(vec![me("Ann"), SeatPlan::Open], Start::Drawn);
+    scene.act("bo", join("Bo")).unwrap();
+    scene.act("bo", Command::Resign { seat: None }).unwrap();
+    let next = played_on(&scene.room, 0).unwrap();
+    assert_eq!(next.seats_of("cy"), [RED], "seats are meant, not chairs");
+    assert_eq!(next.starter(), scene.room.starter());
+    let open = scene.room.play_on_opening(0, &[me("Cy"), SeatPlan::Open], "cy");
+    assert!(matches!(open, Err(Refusal::Setup { .. })), "nobody is waited for");
 }
 
 /// Ann and Bo, who have both promised a number: 1 and 2.

@@ -17,11 +17,13 @@ fn room(rules: &str, second: Sitter) -> Room {
         game: "koi-koi".to_owned(),
         rules: KoiKoi::ABOUT.rules_version,
         options: [("rules", rules)].into_iter().collect(),
+        data: None,
         seats: vec![(person, None), (second, None)],
         listed: false,
         commitment: Hex32([7; 32]),
         start: Start::First,
         rematch_of: None,
+        beginning: None,
     };
     let entry = Entry { event: Event::Made(Box::new(opening)), by: None, id: None };
     Room::new("room", [9; 32], maker, &entry, 0).unwrap()

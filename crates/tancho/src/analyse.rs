@@ -1,31 +1,29 @@
-//! `tancho analyse`: goes through a finished game with the strongest player at its side.
+//! `tancho analyse`: goes through a finished game with the adviser, luck apart from skill.
 
-use crate::arena::parse_budget;
 use crate::failure::{Failure, read_file, write_file};
 use crate::setup::DataArgs;
 use crate::tell::{self, Tell};
-use catalogue::{Computer, Roster, with_game};
-use game::Level;
-use game::{Options, Record, Seat, Viewer};
-use search::{Budget, Judgement, Player};
+use catalogue::{Practice, Roster, with_game};
+use game::{Options, Record, Seat};
+use review::{Grade, Opinion, Review, SeatReview, Walk, default_nodes};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::Write;
 use std::path::PathBuf;
-use words::{Words, terminal as text};
+use words::{Words, review as say, terminal as text};
 
-/// Go through a record: the value of every position, the turning points, the better moves
+/// Go through a record: what each move gave away, the better moves, and what was luck
 #[derive(clap::Args)]
-#[command(after_help = "Example: tancho analyse my-game.json --budget ms=200 --svg values.svg")]
+#[command(after_help = "Example: tancho analyse my-game.json --svg chances.svg")]
 pub struct Args {
     /// The record, as `tancho play --save FILE` writes it
     file: PathBuf,
     #[command(flatten)]
     data: DataArgs,
-    /// How much to think about each turn: ms=… or nodes=…
-    #[arg(long, value_name = "ms=N|nodes=N", default_value = "ms=100", value_parser = parse_budget)]
-    budget: Budget,
-    /// Draw the values into this file
+    /// How many nodes to look at for each decision; the same number gives the same review
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    nodes: Option<u64>,
+    /// Draw the chances into this file
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
     /// Print one JSON object instead
@@ -33,37 +31,12 @@ pub struct Args {
     json: bool,
 }
 
-/// A chance that changes by so much is a turning point.
-const TURNING: f32 = 0.15;
-/// A move is worth a remark if another is better by so much of a chance: the smaller number in long games,
-const BETTER: (f32, f32) = (0.015, 0.05);
-/// where a single move decides less: this number is shared among all moves.
-const LONG: f32 = 3.0;
-/// A move that the adviser looked at less often is judged once more.
-const ENOUGH: u64 = 300;
-
-/// One move and what the adviser thinks of it.
-struct Remark {
-    number: usize,
-    seat: Seat,
+/// A move in notation and words, and the better one, if the move is doubtful.
+struct Told {
     notation: String,
     words: String,
-    /// The chance of the seat that moved, with its best move.
-    value: f32,
-    /// The points it expected to be ahead by then.
-    points: f32,
-    /// The same with the move that was played, where the adviser can tell.
-    played: Option<(f32, f32)>,
-    better: Option<Better>,
-    turning: bool,
-}
-
-/// A better move in notation and words, and by how much of a chance or by how many points.
-struct Better {
-    notation: String,
-    words: String,
-    gain: f32,
-    points: f32,
+    better: Option<(String, String)>,
+    follows: Vec<String>,
 }
 
 pub fn run(words: &Words, args: &Args) -> Result<(), Failure> {
@@ -76,128 +49,171 @@ pub fn run(words: &Words, args: &Args) -> Result<(), Failure> {
 fn analyse<G: Roster + Tell>(words: &Words, args: &Args, record: &Record) -> Result<(), Failure> {
     let path = args.data.resolve::<G>(&mut Options::default())?;
     let data = path.map(read_file).transpose()?;
-    let replay = record.replay::<G>(data.as_deref()).map_err(|error| Failure::in_file(&args.file, error))?;
-    let mut adviser = G::player(Computer::Level(Level::Sensei), 1);
+    let nodes = args.nodes.unwrap_or_else(|| default_nodes(G::ABOUT.name));
+    let mut walk = Walk::<G>::new(record, data.as_deref(), nodes)
+        .map_err(|error| Failure::in_file(&args.file, error))?;
     let mut out = anstream::stdout().lock();
     if !args.json {
         writeln!(out, "{}  {}", G::ABOUT.title, record.options)?;
     }
-    let much = (LONG / record.actions.len().max(1) as f32).clamp(BETTER.0, BETTER.1);
-    let mut remarks: Vec<Remark> = Vec::new();
-    for (index, (game, action)) in replay.steps().enumerate() {
-        let adviser = adviser.as_mut();
-        let Some(mut remark) = remark(words, adviser, &game, action, &args.budget, much) else { continue };
-        let before = remarks.iter().rev().find(|earlier| earlier.seat == remark.seat);
-        remark.number = index + 1;
-        remark.turning = before.is_some_and(|earlier| (earlier.value - remark.value).abs() >= TURNING);
+    let mut moves = Vec::new();
+    while let Some((game, action)) = walk.next().map(|(game, action)| (game.clone(), action)) {
+        let Some(opinion) = walk.step() else { break };
+        let told = Told::new(words, &game, action, opinion);
         if !args.json {
-            writeln!(out, "{}", remark.text(words))?;
+            writeln!(out, "{}", told.text(words, moves.len() + 1, opinion))?;
         }
-        remarks.push(remark);
+        moves.push(told);
     }
+    let review = walk.finish();
     if let Some(path) = &args.svg {
-        write_file(path, &graph::<G>(words, record.seats, &remarks))?;
+        write_file(path, &graph::<G>(words, &review))?;
     }
     if args.json {
-        let moves: Vec<Value> = remarks.iter().map(Remark::json).collect();
-        writeln!(out, "{}", json!({ "game": G::ABOUT.name, "moves": moves, "outcome": record.outcome }))?;
+        writeln!(out, "{}", whole_json(G::ABOUT.name, nodes, &moves, &review, record))?;
         return Ok(());
     }
     match &record.outcome {
         Some(outcome) => writeln!(out, "{}", tell::result::<G>(words, outcome))?,
         None => writeln!(out, "{}", words.say(&text::not_finished()))?,
     }
-    let turning = remarks.iter().filter(|remark| remark.turning).count();
-    let better = remarks.iter().filter(|remark| remark.better.is_some()).count();
-    writeln!(out, "{}", words.say(&text::turning(better, turning)))?;
+    for (seat, number) in review.seats.iter().zip(0..) {
+        write!(out, "{}", seat_text(words, &G::seat_name(words, Seat(number)), seat, &review))?;
+    }
+    writeln!(out, "{}", words.say(&say::account_how()))?;
     Ok(())
 }
 
-/// What the adviser thinks of `action` in `game`; `None` if nobody had to decide.
-fn remark<G: Tell>(
-    words: &Words,
-    adviser: &mut dyn Player<G>,
-    game: &G,
-    action: G::Action,
-    budget: &Budget,
-    much: f32,
-) -> Option<Remark> {
-    let seat = game.to_act()?;
-    let view = game.view(Viewer::Seat(seat));
-    let analysis = adviser.analyse(game.rules(), &view, budget);
-    let best = analysis.judgements.first().copied()?;
-    let seen = analysis.judgements.iter().find(|seen| seen.action == action && seen.visits > 0).copied();
-    let well_seen = seen.filter(|line| line.visits >= ENOUGH);
-    let played = well_seen.or_else(|| adviser.judge(game.rules(), &view, action, budget)).or(seen);
-    Some(Remark {
-        number: 0,
-        seat,
-        notation: G::write(game.rules(), action),
-        words: tell::action(words, game, action),
-        value: best.value,
-        points: best.points,
-        played: played.map(|line| (line.value, line.points)),
-        better: played
-            .filter(|played| best.value - played.value >= much)
-            .map(|played| better(words, game, best, played)),
-        turning: false,
-    })
-}
+impl Told {
+    fn new<G: Roster + Tell>(words: &Words, game: &G, action: G::Action, opinion: &Opinion<G>) -> Self {
+        let setup = game.rules();
+        let line = opinion.lines.first().filter(|_| opinion.grade.is_doubtful());
+        let actions = line.map_or(&[][..], |line| &line.actions);
+        let better = actions.first().map(|&best| (G::write(setup, best), tell::foreseen(words, game, best)));
+        Self {
+            notation: G::write(setup, action),
+            words: tell::action(words, game, action),
+            better,
+            follows: actions.iter().skip(1).map(|&action| G::write(setup, action)).collect(),
+        }
+    }
 
-/// By how much the best move is better than the one that was played.
-fn better<G: Tell>(
-    words: &Words,
-    game: &G,
-    best: Judgement<G::Action>,
-    played: Judgement<G::Action>,
-) -> Better {
-    let (gain, points) = (best.value - played.value, best.points - played.points);
-    let (notation, words) = (G::write(game.rules(), best.action), tell::action(words, game, best.action));
-    Better { notation, words, gain, points }
-}
-
-impl Remark {
-    fn text(&self, said: &Words) -> String {
-        let mark = if self.turning { "*" } else { " " };
-        let (number, chance) = (self.number, self.value * 100.0);
-        let mut told = format!("{mark}{number:4}. {:14} {:5.1} %  {}", self.notation, chance, self.words);
-        if let Some(Better { notation, words, gain, points }) = &self.better {
-            let (gain, points) = (format!("{:.0}", gain * 100.0), format!("{points:.1}"));
-            let better = said.say(&text::better(notation, gain, points, words));
-            let _ = write!(told, "\n        {better}");
+    fn text<G: Roster>(&self, said: &Words, number: usize, opinion: &Opinion<G>) -> String {
+        let mark = mark(opinion.grade);
+        let chance = match opinion.grade {
+            Grade::Forced => "     ".to_owned(),
+            _ => format!("{:5.1}", opinion.best * 100.0),
+        };
+        let mut told = format!("{mark:2}{number:4}. {:14} {chance}  {}", self.notation, self.words);
+        if let Some((notation, words)) = &self.better {
+            let loss = said.say(&say::loss(hundredths(opinion.loss)));
+            let better = said.say(&say::better(format!("{notation}, {words}")));
+            let _ = write!(told, "\n        {}, {loss}. {better}", grade_words(said, opinion.grade));
+        }
+        if !self.follows.is_empty() {
+            let _ = write!(told, "\n        {}", said.say(&say::continuation(self.follows.join(" "))));
         }
         told
     }
+}
 
-    fn json(&self) -> Value {
-        let better = self
-            .better
-            .as_ref()
-            .map(|b| json!({ "move": b.notation, "words": b.words, "gain": b.gain, "points": b.points }));
-        let played = self.played.map(|(value, points)| json!({ "value": value, "points": points }));
-        json!({
-            "number": self.number, "seat": self.seat.0, "move": self.notation, "words": self.words,
-            "value": self.value, "points": self.points, "played": played, "turning_point": self.turning, "better": better,
-        })
+/// The usual signs beside a move.
+const fn mark(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Inaccuracy => "?!",
+        Grade::Mistake => "?",
+        Grade::Blunder => "??",
+        Grade::Forced | Grade::Best | Grade::Good => "",
     }
 }
 
-/// One line a seat: its chance at each of its moves, the last known one in between.
-fn graph<G: Tell>(words: &Words, seats: u8, remarks: &[Remark]) -> String {
-    let name = |seat: Seat| G::seat_name(words, seat);
-    let line = |seat: Seat| {
-        let mut now = 1.0 / f64::from(seats);
-        let values = remarks.iter().map(|remark| {
-            if remark.seat == seat {
-                now = f64::from(remark.value);
-            } else if seats == 2 {
-                now = 1.0 - f64::from(remark.value);
-            }
-            now
-        });
-        (name(seat), values.collect::<Vec<f64>>())
+fn grade_words(words: &Words, grade: Grade) -> String {
+    words.say(&match grade {
+        Grade::Forced => say::grade_forced(),
+        Grade::Best => say::grade_best(),
+        Grade::Good => say::grade_good(),
+        Grade::Inaccuracy => say::grade_inaccuracy(),
+        Grade::Mistake => say::grade_mistake(),
+        Grade::Blunder => say::grade_blunder(),
+    })
+}
+
+fn practice_words(words: &Words, practice: Practice) -> String {
+    words.say(&match practice {
+        Practice::Points => say::practise_points(),
+        Practice::Others => say::practise_others(),
+        Practice::Plan => say::practise_plan(),
+        Practice::Call => say::practise_call(),
+        Practice::Compare => say::practise_compare(),
+    })
+}
+
+/// So many games of 100.
+fn hundredths(chance: f32) -> String {
+    format!("{:.0}", chance * 100.0)
+}
+
+/// What a seat's result is made of, its costliest move, and what to practise.
+fn seat_text<G: Roster>(words: &Words, name: &str, seat: &SeatReview, review: &Review<G>) -> String {
+    let part = |name: words::Message, value: f32| format!("{} {:+.0}", words.say(&name), value * 100.0);
+    let parts = [
+        format!("{} {:.0}", words.say(&say::account_start()), seat.start * 100.0),
+        part(say::account_luck(), seat.luck),
+        part(say::account_skill(), seat.skill),
+        part(say::account_given(), seat.given),
+        format!("{} {:.0}", words.say(&say::account_result()), seat.result * 100.0),
+    ];
+    let mut told = format!("{name}: {}\n", parts.join("  "));
+    let worst = seat.worst.and_then(|number| Some((number, review.moves.get(number)?.opinion.loss)));
+    if let Some((number, loss)) = worst {
+        let worst = words.say(&say::worst(hundredths(loss), (number + 1).to_string()));
+        let _ = writeln!(told, "    {worst}");
+    }
+    for &practice in &seat.practices {
+        let _ = writeln!(told, "    {}", practice_words(words, practice));
+    }
+    told
+}
+
+fn whole_json<G: Roster>(
+    game: &str,
+    nodes: u64,
+    told: &[Told],
+    review: &Review<G>,
+    record: &Record,
+) -> Value {
+    let moves = told.iter().zip(&review.moves).zip(1..).map(|((told, reviewed), number)| {
+        let opinion = &reviewed.opinion;
+        let seat = opinion.seat;
+        let better =
+            told.better.as_ref().map(|(notation, words)| json!({ "move": notation, "words": words }));
+        json!({
+            "number": number, "seat": seat.0, "move": told.notation, "words": told.words,
+            "grade": opinion.grade, "value": reviewed.balance.expected[seat], "loss": opinion.loss,
+            "luck": reviewed.balance.luck, "better": better, "continuation": told.follows,
+        })
+    });
+    let seat = |seat: &SeatReview| {
+        json!({
+            "start": seat.start, "luck": seat.luck, "skill": seat.skill, "given": seat.given,
+            "result": seat.result, "practices": seat.practices,
+        })
     };
-    let lists: Vec<(String, Vec<f64>)> = Seat::all(seats).map(line).collect();
-    let turning: Vec<usize> = (0..remarks.len()).filter(|&index| remarks[index].turning).collect();
-    arena::lines(&words.say(&text::graph()), &lists, (0.0, 1.0), &turning)
+    json!({
+        "game": game, "nodes": nodes, "adviser": review::VERSION, "moves": moves.collect::<Vec<_>>(),
+        "seats": review.seats.iter().map(seat).collect::<Vec<_>>(), "outcome": record.outcome,
+    })
+}
+
+/// One line a seat: what it expected before each move; the mistakes are marked.
+fn graph<G: Roster + Tell>(words: &Words, review: &Review<G>) -> String {
+    let line = |seat: Seat| {
+        let values = review.moves.iter().map(|reviewed| f64::from(reviewed.balance.expected[seat]));
+        let result = review.seats.get(seat.index()).map(|seat| f64::from(seat.result));
+        (G::seat_name(words, seat), values.chain(result).collect::<Vec<f64>>())
+    };
+    let lists: Vec<(String, Vec<f64>)> = Seat::all(review.seats.len() as u8).map(line).collect();
+    let doubtful = |number: &usize| review.moves[*number].opinion.grade >= Grade::Mistake;
+    let marks: Vec<usize> = (0..review.moves.len()).filter(doubtful).collect();
+    arena::lines(&words.say(&say::graph()), &lists, (0.0, 1.0), &marks)
 }

@@ -1,65 +1,71 @@
 //! `tancho arena`: computer players against each other, and how sure the result is.
 
+use crate::calibration;
+use crate::entrant::{LimitArgs, Named, parse_budget};
 use crate::failure::Failure;
 use crate::setup::GameArgs;
-use arena::{Entrant, Folder, Match, Played, Schedule, Sequential, Summary, Verdict};
-use catalogue::{Computer, Roster, with_game};
+use arena::{Folder, Match, Played, Schedule, Sequential, Summary, Verdict};
+use catalogue::{Roster, with_game};
 use game::{Game, Setup as _};
 use indicatif::{ProgressBar, ProgressStyle};
 use search::Budget;
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::time::Duration;
 
 /// Let computer players play each other, and say how sure the result is
 #[derive(clap::Args)]
 #[command(after_help = "Examples:\n  \
     tancho arena jin-li --players sensei,greedy --games 100 --budget ms=100\n  \
-    tancho arena jin-li --players sensei,senmon --games 1000 --sprt 0.5,0.75 --report out")]
+    tancho arena jin-li --players sensei@nodes=100,sensei@nodes=1000 --games 1000 --sprt 0.5,0.75 --report out\n  \
+    tancho arena koi-koi --players sensei,./my-bot.py --budget nodes=1000 --report out\n  \
+    tancho arena koi --players sensei,sensei --games 1500 --budget nodes=24 --calibration --svg koi.svg")]
 pub struct Args {
     #[command(flatten)]
     which: GameArgs,
-    /// Who plays: random, greedy, gakusei, senmon or sensei, one for each seat
-    #[arg(long, value_name = "A,B", value_delimiter = ',', required = true)]
-    players: Vec<String>,
+    /// Who plays, one for each seat: random, greedy, gakusei, senmon, sensei, or a program (a path, or exec:COMMAND;
+    /// see docs/engine.md); each may have a budget of its own, as in sensei@nodes=100
+    #[arg(long, value_name = "A,B", value_delimiter = ',', required = true, value_parser = parse_named)]
+    players: Vec<Named>,
     /// How many games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000_000), default_value_t = 100)]
     games: u32,
     /// Every player plays alone, each the same deals
     #[arg(long)]
     solo: bool,
-    /// How much a player may think in a turn: ms=… or nodes=…
+    /// How much a player without a budget of its own may think in a turn: ms=… or nodes=…
     #[arg(long, value_name = "ms=N|nodes=N", default_value = "ms=1000", value_parser = parse_budget)]
     budget: Budget,
+    #[command(flatten)]
+    limits: LimitArgs,
     /// How many games are played at a time
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u32).range(1..=1024), default_value_t = 1)]
     threads: u32,
     /// What all deals follow from
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    /// Draw the first N actions of each deal at random, the same for every seat: where nothing is dealt, strong players
+    /// would repeat a few games
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1000), default_value_t = 0)]
+    opening: u32,
     /// Stop as soon as the first player's share of the victories is clearly the one or the other
     #[arg(long, value_name = "LOW,HIGH", value_parser = parse_sequential)]
     sprt: Option<Sequential>,
     /// A folder for the records, the results and the report; an interrupted run goes on there
     #[arg(long, value_name = "DIR")]
     report: Option<PathBuf>,
+    /// Compare the chances that the adviser states with what comes true: one position from each third of each game
+    #[arg(long, conflicts_with_all = ["solo", "sprt", "report"])]
+    calibration: bool,
+    #[command(flatten)]
+    advice: calibration::Args,
     /// Print one JSON object instead
     #[arg(long)]
     json: bool,
 }
 
-/// A budget as it is typed.
-pub fn parse_budget(text: &str) -> Result<Budget, String> {
-    let wrong = || format!("{text:?} is not a budget; write ms=100 or nodes=10000");
-    let (unit, number) = text.split_once('=').ok_or_else(wrong)?;
-    let number: u64 =
-        number.parse().ok().filter(|number| (1..=1_000_000_000).contains(number)).ok_or_else(wrong)?;
-    match unit {
-        "ms" => Ok(Budget::time(Duration::from_millis(number))),
-        "nodes" => Ok(Budget::nodes(number)),
-        _ => Err(wrong()),
-    }
+fn parse_named(text: &str) -> Result<Named, String> {
+    text.parse()
 }
 
 fn budget_words(budget: &Budget) -> String {
@@ -85,6 +91,11 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 fn arena<G: Roster>(args: &Args) -> Result<(), Failure> {
     let contest = contest::<G>(args)?;
+    if args.calibration {
+        let bar = progress(args.games, 0);
+        let (games, threads) = (args.games as usize, args.threads as usize);
+        return calibration::run(&args.advice, &contest, (games, threads), args.json, &bar);
+    }
     let plan = plan(args, &contest);
     let (mut folder, mut played) = match &args.report {
         None => (None, Vec::new()),
@@ -116,13 +127,10 @@ fn contest<G: Roster>(args: &Args) -> Result<Match<G>, Failure> {
     let setup = args.which.rules::<G>()?;
     let seats = if args.solo { 1 } else { args.players.len().min(255) as u8 };
     G::ABOUT.check_seats(seats).map_err(Failure::of)?;
-    let entrant = |name: &String| {
-        let computer: Computer = name.parse().map_err(Failure::of)?;
-        let make = Box::new(move |seed| G::player(computer, seed));
-        Ok(Entrant { name: name.clone(), make: make as _ })
-    };
+    let data = args.which.data_text::<G>()?;
+    let entrant = |named: &Named| named.entrant(args.budget, args.limits.limits(), data.as_deref());
     let entrants = args.players.iter().map(entrant).collect::<Result<_, Failure>>()?;
-    Ok(Match { setup, entrants, solo: args.solo, budget: args.budget, seed: args.seed, topic: G::topic })
+    Ok(Match { setup, entrants, solo: args.solo, seed: args.seed, opening: args.opening, topic: G::topic })
 }
 
 fn plan<G: Game>(args: &Args, contest: &Match<G>) -> Schedule {
@@ -131,10 +139,11 @@ fn plan<G: Game>(args: &Args, contest: &Match<G>) -> Schedule {
         rules: G::ABOUT.rules_version,
         options: contest.setup.options().to_string(),
         data: contest.setup.data_fingerprint().map(str::to_owned),
-        players: args.players.clone(),
+        players: args.players.iter().map(|named| named.name.clone()).collect(),
         solo: args.solo,
         budget: budget_words(&args.budget),
         seed: args.seed,
+        opening: args.opening,
     }
 }
 
@@ -148,7 +157,7 @@ fn play_all<G: Game>(
     let done = played.iter().map(|game| game.game).collect();
     let bar = progress(args.games, played.len());
     let mut trouble = None;
-    let result = contest.run(games, &done, args.threads as usize, |game, record| {
+    contest.run(games, &done, args.threads as usize, |game, record| {
         if let Some(Err(error)) = folder.as_mut().map(|folder| folder.add(&game, &record)) {
             trouble = Some(Failure::of(error));
             return ControlFlow::Break(());
@@ -160,8 +169,7 @@ fn play_all<G: Game>(
         if args.sprt.is_none_or(open) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     bar.finish_and_clear();
-    trouble.map_or(Ok(()), Err)?;
-    result.map_err(Failure::of)
+    trouble.map_or(Ok(()), Err)
 }
 
 fn progress(games: u32, done: usize) -> ProgressBar {

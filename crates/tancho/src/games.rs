@@ -50,7 +50,7 @@ fn option_json(spec: &OptionSpec) -> Value {
         Values::OneOf(words) => json!(words),
         Values::Number { min, max } => json!({ "min": min, "max": max }),
         Values::WordOrNames { words, names, min, max, .. } => {
-            json!({ "words": words, "names": names, "min": min, "max": max })
+            json!({ "words": words, "names": names.concat(), "min": min, "max": max })
         }
     };
     json!({ "key": spec.key, "values": values, "default": spec.default, "about": spec.about })

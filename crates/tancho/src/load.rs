@@ -23,6 +23,9 @@ pub struct Args {
     /// How many further sockets watch
     #[arg(long, default_value_t = 0)]
     watchers: usize,
+    /// How many sockets are open besides and do nothing
+    #[arg(long, default_value_t = 0)]
+    idle: usize,
     /// How long, in seconds
     #[arg(long, default_value_t = 10)]
     seconds: u64,
@@ -44,15 +47,17 @@ pub fn run(args: Args) -> Result<(), Failure> {
         game: args.game,
         tables: args.tables,
         watchers: args.watchers,
+        idle: args.idle,
         seconds: args.seconds,
         rate: args.rate,
         patience: Duration::from_secs(args.patience),
+        ..Load::default()
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let report = runtime.map_err(Failure::of)?.block_on(load::run(load)).map_err(Failure::of)?;
     let mut out = anstream::stdout().lock();
     if json {
-        writeln!(out, "{}", serde_json::to_string(&report).unwrap_or_default())?;
+        writeln!(out, "{}", game::json(&report))?;
     } else {
         writeln!(out, "{report}")?;
     }

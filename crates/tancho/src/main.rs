@@ -1,20 +1,32 @@
 //! The `tancho` command: one file a subcommand.
 
+mod admin;
 mod analyse;
 mod anchors;
 mod arena;
+mod calibration;
+mod check;
+mod completions;
+mod engine;
+mod entrant;
 mod failure;
 mod games;
+mod learn;
 mod load;
+mod man;
 mod perft;
 mod play;
 mod playouts;
+mod puzzle;
+mod puzzles;
 mod replay;
+mod reviewing;
 mod rules;
 mod score;
 mod serve;
 mod setup;
 mod tell;
+mod torture;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -43,6 +55,9 @@ struct Cli {
 enum Command {
     Games(games::Args),
     Play(play::Args),
+    Learn(learn::Args),
+    Puzzle(puzzle::Args),
+    Puzzles(puzzles::Args),
     Perft(perft::Args),
     Replay(replay::Args),
     Rules(rules::Args),
@@ -50,10 +65,17 @@ enum Command {
     Anchors(anchors::Args),
     Playouts(playouts::Args),
     Arena(arena::Args),
+    Engine(engine::Args),
     Analyse(analyse::Args),
+    Review(reviewing::Args),
     Serve(Box<serve::Args>),
     Load(load::Args),
+    Torture(torture::Args),
     Verify(verify::Args),
+    Completions(completions::Args),
+    Man(man::Args),
+    Check(check::Args),
+    Admin(admin::Args),
 }
 
 fn main() -> ExitCode {
@@ -86,6 +108,9 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
     match command {
         Command::Games(args) => games::run(&args),
         Command::Play(args) => play::run(words, &args),
+        Command::Learn(args) => learn::run(words, &args),
+        Command::Puzzle(args) => puzzle::run(words, &args),
+        Command::Puzzles(args) => puzzles::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::Replay(args) => replay::run(words, &args),
         Command::Rules(args) => rules::run(&args),
@@ -93,9 +118,16 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
         Command::Anchors(args) => anchors::run(words, &args),
         Command::Playouts(args) => playouts::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Engine(args) => engine::run(&args),
         Command::Analyse(args) => analyse::run(words, &args),
+        Command::Review(args) => reviewing::run(&args),
         Command::Serve(args) => serve::run(*args),
         Command::Load(args) => load::run(args),
+        Command::Torture(args) => torture::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Completions(args) => completions::run(&args),
+        Command::Man(args) => man::run(&args),
+        Command::Check(args) => check::run(&args),
+        Command::Admin(args) => admin::run(args),
     }
 }

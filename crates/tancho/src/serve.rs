@@ -43,7 +43,7 @@ async fn serve(config: Config) -> Result<(), Failure> {
     let server = Server::open(config).await.map_err(Failure::of)?;
     let address = server.address();
     tracing::info!(%address, "serving");
-    anstream::println!("Tancho is at http://{address}/ (stop it with Ctrl-C)");
+    anstream::println!("Tancho is at {} (stop it with Ctrl-C)", server.url());
     if let Some(nearby) = server.nearby().filter(|_| address.ip().is_unspecified()) {
         anstream::println!("For other devices in the same network: {nearby}/");
     }

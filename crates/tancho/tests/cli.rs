@@ -269,13 +269,18 @@ fn analyse_goes_through_a_record_of_every_game() {
         let text = std::fs::read_to_string(record.name()).unwrap();
         let record_json: serde_json::Value = serde_json::from_str(&text).unwrap();
         let moves = record_json["actions"].as_array().unwrap().len();
-        let arguments = ["analyse", record.name(), "--budget", "ms=5", "--svg", svg.name(), "--json"];
+        let arguments = ["analyse", record.name(), "--nodes", "20", "--svg", svg.name(), "--json"];
         let run = tancho(&arguments);
         let report: serde_json::Value = serde_json::from_str(&run.out).unwrap();
         assert_eq!(report["moves"].as_array().unwrap().len(), moves, "{game}");
         for remark in report["moves"].as_array().unwrap() {
             let chance = remark["value"].as_f64().unwrap();
             assert!((0.0..=1.0).contains(&chance), "{game}: {remark}");
+        }
+        for seat in report["seats"].as_array().unwrap() {
+            let parts = ["start", "luck", "skill", "given"].map(|part| seat[part].as_f64().unwrap());
+            let result = seat["result"].as_f64().unwrap();
+            assert!((parts.iter().sum::<f64>() - result).abs() < 0.01, "{game}: {seat}");
         }
         assert!(std::fs::read_to_string(svg.name()).unwrap().starts_with("<svg"), "{game}");
     }
@@ -294,4 +299,94 @@ fn a_reader_that_leaves_early_is_no_fault() {
     let script = format!("{} games | head -n 1", env!("CARGO_BIN_EXE_tancho"));
     let output = Command::new("sh").args(["-c", &script]).output().unwrap();
     assert!(output.status.success() && output.stderr.is_empty());
+}
+
+#[test]
+fn shells_and_the_manual_get_what_they_need() {
+    for shell in ["bash", "zsh", "fish"] {
+        let run = tancho(&["completions", shell]);
+        assert_eq!(run.code, Some(0), "{}", run.err);
+        assert!(run.out.contains("tancho") && run.out.contains("tls-acme"), "{shell}: {}", run.out);
+    }
+    refused(&["completions", "abacus"], "abacus");
+    let page = tancho(&["man"]).out;
+    assert!(page.contains(".TH tancho 1") && page.contains("tancho\\-serve(1)"), "{page}");
+    let page = tancho(&["man", "serve"]).out;
+    assert!(
+        page.contains(".TH tancho-serve 1")
+            && page.contains("\\-\\-tls\\-acme")
+            && page.contains("TANCHO_LISTEN"),
+        "{page}"
+    );
+    refused(&["man", "abacus"], "there is no command \"abacus\"; there are games, play");
+    let folder = Folder::new("manual");
+    let all = tancho(&["man", "--all", folder.path().to_str().unwrap()]);
+    assert_eq!(all.code, Some(0), "{}", all.err);
+    for name in ["tancho.1", "tancho-serve.1", "tancho-man.1"] {
+        assert!(folder.path().join(name).exists(), "{name}");
+    }
+    refused(&["man", "--all", "/no/such/folder"], "cannot write /no/such/folder");
+}
+
+#[test]
+fn settings_of_https_that_cannot_be_are_refused_in_words() {
+    let acme = ["serve", "--listen", "127.0.0.1:0", "--tls-acme", "koi.example"];
+    let with = |more: &[&'static str], words: &str| refused(&[&acme[..], more].concat(), words);
+    with(&["--behind-proxy"], "--tls-acme cannot be used with --behind-proxy");
+    with(&["--database", "postgres://127.0.0.1:1/none"], "--tls-acme cannot be used with --database");
+    with(&["--tls-certificate", "a.pem", "--tls-key", "b.pem"], "not both");
+    refused(&["serve", "--tls-certificate", "a.pem"], "name both --tls-certificate and --tls-key");
+    refused(&["serve", "--tls-acme", "no name"], "is not a host name");
+    refused(&["serve", "--tls-redirect", "127.0.0.1:0"], "needs --tls-certificate or --tls-acme");
+}
+
+#[test]
+fn a_lesson_is_learned_in_the_terminal() {
+    let listed = tancho(&["learn"]);
+    assert_eq!(listed.code, Some(0), "{}", listed.err);
+    assert!(listed.out.contains("tancho learn koi-koi-museum"), "{}", listed.out);
+    let run = tancho_typed(&["learn", "jin-li"], "g1-f2/e3\na1-a3/b2\na1-b2/d4\nshow\ng1-f2/e3\nquit\n");
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    for said in [
+        "That is your other koi",
+        "one square",
+        "That was a whole turn",
+        "Now you can swim",
+        "tancho learn jin-li points",
+    ] {
+        assert!(run.out.contains(said), "{said}: {}", run.out);
+    }
+    refused(&["learn", "go"], "there is no course");
+    refused(&["learn", "jin-li", "fly"], "there is no lesson");
+}
+
+#[test]
+fn a_puzzle_is_solved_in_the_terminal() {
+    let listed = tancho(&["puzzles", "list", "--game", "jin-li", "--json"]);
+    assert_eq!(listed.code, Some(0), "{}", listed.err);
+    let listed: serde_json::Value = serde_json::from_str(&listed.out).unwrap();
+    assert!(listed["puzzles"].as_array().unwrap().len() >= 365);
+    let answer = listed["puzzles"][0]["answer"][0].as_str().unwrap();
+    let run = tancho_typed(&["puzzle", "jin-li", "1"], &format!("fly\na1-a1\n{answer}\nquit\n"));
+    assert_eq!(run.code, Some(0), "{}", run.err);
+    assert!(run.out.contains("Right! Nothing is better.") && run.out.contains("🟩"), "{}", run.out);
+    let shown = tancho_typed(&["--language", "ja", "puzzle", "koi", "3"], "show\nnext\nquit\n");
+    assert!(shown.out.contains("これが正解の手番です") && shown.out.contains("問題4"), "{}", shown.out);
+    refused(&["puzzle", "go"], "there are no puzzles of");
+    refused(&["puzzle", "jin-li", "0"], "there is no puzzle 0");
+}
+
+#[test]
+fn puzzles_are_proven_again_and_what_was_tampered_with_is_told() {
+    let held = tancho(&["puzzles", "check", "--game", "koi", "--sample", "3"]);
+    assert_eq!((held.code, held.out.contains("3 of 3 puzzles hold")), (Some(0), true), "{}", held.out);
+    let shipped = std::fs::read_to_string("../../puzzles/jin-li.json").unwrap();
+    let mut puzzle: serde_json::Value = serde_json::from_str(shipped.lines().next().unwrap()).unwrap();
+    puzzle["answer"] = serde_json::json!(["pass"]);
+    let check = |file: &File| tancho(&["puzzles", "check", "--game", "jin-li", "--file", file.name()]);
+    let told = check(&File::with("tampered.json", &puzzle.to_string()));
+    assert!(told.out.contains("cannot be played") && told.out.contains("0 of 1"), "{}", told.out);
+    assert_eq!(told.code, Some(2));
+    let told = check(&File::with("nonsense.json", "nonsense"));
+    assert!(told.code == Some(2) && told.err.contains("not a file of puzzles: line 1"), "{}", told.err);
 }

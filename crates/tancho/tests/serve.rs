@@ -262,3 +262,19 @@ fn a_server_that_cannot_start_says_why() {
         assert!(output.status.code() == Some(2) && said.contains(words), "{arguments:?}: {said}");
     }
 }
+
+#[test]
+fn a_load_tells_how_soon_everybody_is_told_and_keeps_idle_sockets_open() {
+    let (folder, port) = (Folder::new("load"), free_port());
+    let _server = serve(&folder, port);
+    let url = format!("http://127.0.0.1:{port}");
+    let watched = ["load", "--url", &url, "--json", "--tables", "1", "--watchers", "5", "--seconds", "2"];
+    let output = tancho(&[&watched[..], &["--idle", "20"]].concat());
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let figure = |name: &str| report[name].as_f64().unwrap();
+    assert!(output.status.success() && figure("moves") > 0.0, "{report}");
+    // Both seats and the watchers are told of each move; the last ones may be on their way when the time is over.
+    assert!(figure("told") >= 6.0 * (figure("moves") - 2.0), "{report}");
+    assert!((0.0..1000.0 * figure("seconds")).contains(&figure("told_p99")), "{report}");
+    assert_eq!(report["idle"], 20);
+}

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 /// Makes a certificate for `name` and its key: `server.crt` and `server.key` in `folder`.
-pub(crate) fn make(folder: &Path, name: &str) -> Result<Files, String> {
+pub fn make(folder: &Path, name: &str) -> Result<Files, String> {
     let made = rcgen::generate_simple_self_signed([name.to_owned()]).map_err(|error| error.to_string())?;
     let files = Files { certificate: folder.join("server.crt"), key: folder.join("server.key") };
     for (file, text) in
@@ -15,7 +15,10 @@ pub(crate) fn make(folder: &Path, name: &str) -> Result<Files, String> {
 }
 
 /// Where a certificate and its key are.
-pub(crate) struct Files {
-    pub(crate) certificate: PathBuf,
-    pub(crate) key: PathBuf,
+#[derive(Clone, Debug)]
+pub struct Files {
+    /// The certificate.
+    pub certificate: PathBuf,
+    /// Its key.
+    pub key: PathBuf,
 }

@@ -1,26 +1,41 @@
-//! Real services for tests: Postgres and NATS in temporary folders on free ports.
+//! Real services for tests: Postgres, NATS and an ACME authority in temporary folders on free ports.
 //!
 //! Everything that is started here is stopped by its process id when the value is dropped. Where the
 //! programs are missing they are installed from Debian's packages; where that is not possible the
 //! reason comes back as text, so that a test can say loudly why it did not run.
 
 mod certificate;
+mod faketime;
 mod folder;
 mod nats;
+mod pebble;
 mod postgres;
 
+pub use certificate::{Files as CertificateFiles, make as make_certificate};
+pub use faketime::faketime;
 pub use folder::Folder;
 pub use nats::Nats;
+pub use pebble::Pebble;
 pub use postgres::Postgres;
 
+use std::hash::{BuildHasher as _, RandomState};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// A port on which nobody listens at this moment.
+/// A port on which nobody listens at this moment. It is none of those that the system gives to outgoing
+/// connections: one of these could take it while a server is started, or between its end and its next start.
 pub fn free_port() -> u16 {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port on this machine");
-    listener.local_addr().expect("a bound port").port()
+    let is_free = |port: &u16| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok();
+    let (low, high) = (10_000, outgoing_ports().max(10_001));
+    let any = || low + (RandomState::new().hash_one(0) % u64::from(high - low)) as u16;
+    std::iter::repeat_with(any).take(1_000).find(is_free).expect("a free port on this machine")
+}
+
+/// The first port that the system gives to outgoing connections.
+fn outgoing_ports() -> u16 {
+    let range = std::fs::read_to_string("/proc/sys/net/ipv4/ip_local_port_range").unwrap_or_default();
+    range.split_whitespace().next().and_then(|low| low.parse().ok()).unwrap_or(32_768)
 }
 
 /// Waits until somebody listens on `port`.
@@ -52,14 +67,14 @@ pub fn or_skip<T>(service: Result<T, String>) -> Option<T> {
 /// Installs whatever tests need beyond Rust and Node; gives a sentence for each thing that is missing.
 pub fn ensure_all() -> Vec<String> {
     let chromium = || std::path::Path::new("/usr/bin/chromium").exists();
-    [nats::ensure(), postgres::ensure(), ensure(chromium, "chromium")]
+    [nats::ensure(), postgres::ensure(), pebble::ensure(), faketime::ensure(), ensure(chromium, "chromium")]
         .into_iter()
         .filter_map(Result::err)
         .collect()
 }
 
 /// Makes sure that a program exists, installing Debian's `package` if this is Debian and we are root.
-fn ensure(exists: impl Fn() -> bool, package: &str) -> Result<(), String> {
+pub fn ensure(exists: impl Fn() -> bool, package: &str) -> Result<(), String> {
     if exists() {
         return Ok(());
     }
@@ -84,6 +99,6 @@ fn apt_get(arguments: &[&str]) -> Result<(), String> {
 }
 
 /// Whether this process may do everything.
-fn is_root() -> bool {
+pub fn is_root() -> bool {
     Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout == b"0\n")
 }

@@ -11,9 +11,14 @@ pub struct Nats {
 }
 
 impl Nats {
-    /// Starts one on a free port, or says why not.
+    /// Starts one on a free port, installing it if need be, or says why not.
     pub fn start() -> Result<Self, String> {
         ensure()?;
+        Self::start_installed()
+    }
+
+    /// Starts one that is installed already.
+    pub fn start_installed() -> Result<Self, String> {
         let port = free_port();
         Ok(Self { port, child: run(port)? })
     }
@@ -23,17 +28,30 @@ impl Nats {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// Kills it and starts it again on the same port.
-    pub fn restart(&mut self) -> Result<(), String> {
-        self.stop();
-        self.child = run(self.port)?;
-        Ok(())
+    /// Its process.
+    pub fn pid(&self) -> u32 {
+        self.child.id()
     }
 
-    fn stop(&mut self) {
+    /// Kills it and starts it again on the same port.
+    pub fn restart(&mut self) -> Result<(), String> {
+        self.kill();
+        self.start_again()
+    }
+
+    /// Kills it.
+    pub fn kill(&mut self) {
         // It may be gone already; then there is nothing to stop.
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+
+    /// Starts it on the same port, unless it runs.
+    pub fn start_again(&mut self) -> Result<(), String> {
+        if !matches!(self.child.try_wait(), Ok(None)) {
+            self.child = run(self.port)?;
+        }
+        Ok(())
     }
 }
 
@@ -49,13 +67,15 @@ fn run(port: u16) -> Result<Child, String> {
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()
-        .map_err(|error| format!("nats-server does not start: {error}"))?;
+        .map_err(|error| {
+            format!("nats-server does not start ({error}); get it with: apt-get install nats-server")
+        })?;
     wait_for_port(port)?;
     Ok(child)
 }
 
 impl Drop for Nats {
     fn drop(&mut self) {
-        self.stop();
+        self.kill();
     }
 }

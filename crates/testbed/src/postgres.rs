@@ -1,19 +1,40 @@
 //! A Postgres server of its own for a test.
 
-use crate::{Folder, certificate, free_port, is_root, wait_for_port};
+use crate::{Folder, certificate, free_port, is_root};
 use std::fs::OpenOptions;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+/// How long it may take to start.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 /// A running Postgres server with one empty database.
 #[derive(Debug)]
 pub struct Postgres {
-    folder: Folder,
+    folder: Place,
     programs: PathBuf,
     port: u16,
     child: Child,
+}
+
+/// Where its files are.
+#[derive(Debug)]
+enum Place {
+    /// In a folder that goes away with it.
+    Own(Folder),
+    /// In the caller's.
+    Callers(PathBuf),
+}
+
+impl Place {
+    fn path(&self) -> &Path {
+        match self {
+            Self::Own(folder) => folder.path(),
+            Self::Callers(path) => path,
+        }
+    }
 }
 
 impl Postgres {
@@ -29,8 +50,21 @@ impl Postgres {
 
     fn start_with(prepare: impl FnOnce(&Path) -> Result<(), String>) -> Result<Self, String> {
         ensure()?;
-        let programs = programs().ok_or("no Postgres programs in /usr/lib/postgresql")?;
-        let folder = Folder::new("postgres");
+        Self::start_prepared(Place::Own(Folder::new("postgres")), prepare)
+    }
+
+    /// The same in an empty folder of the caller's, if it is installed already.
+    pub fn start_in(folder: &Path) -> Result<Self, String> {
+        Self::start_prepared(Place::Callers(folder.to_owned()), |_| Ok(()))
+    }
+
+    fn start_prepared(
+        folder: Place,
+        prepare: impl FnOnce(&Path) -> Result<(), String>,
+    ) -> Result<Self, String> {
+        let programs = programs().ok_or(
+            "no Postgres programs in /usr/lib/postgresql; get them with: apt-get install postgresql",
+        )?;
         make_cluster(&programs, folder.path())?;
         prepare(&folder.path().join("data"))?;
         let port = free_port();
@@ -48,11 +82,39 @@ impl Postgres {
         self.folder.path().join("data/server.crt")
     }
 
+    /// Its first process, whose children are its others.
+    pub fn pid(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Stops it at once, as in a crash, and starts it again on the same port.
     pub fn restart(&mut self) -> Result<(), String> {
         self.stop("QUIT");
-        self.child = run(&self.programs, self.folder.path(), self.port)?;
-        Ok(())
+        self.start_again()
+    }
+
+    /// Kills its first process; the others notice and end.
+    pub fn kill(&mut self) {
+        self.stop("KILL");
+    }
+
+    /// Starts it on the same port, unless it runs.
+    pub fn start_again(&mut self) -> Result<(), String> {
+        if matches!(self.child.try_wait(), Ok(None)) {
+            return Ok(());
+        }
+        let start = Instant::now();
+        loop {
+            match run(&self.programs, self.folder.path(), self.port) {
+                Ok(child) => {
+                    self.child = child;
+                    return Ok(());
+                }
+                // Processes of the one that was killed may still hold its memory.
+                Err(error) if start.elapsed() > PATIENCE => return Err(error),
+                Err(_) => std::thread::sleep(Duration::from_millis(100)),
+            }
+        }
     }
 
     /// Runs SQL in it with `psql`.
@@ -145,7 +207,7 @@ fn make_cluster(programs: &Path, folder: &Path) -> Result<(), String> {
 }
 
 fn run(programs: &Path, folder: &Path, port: u16) -> Result<Child, String> {
-    let child = command(&programs.join("postgres"))
+    let mut child = command(&programs.join("postgres"))
         .arg("-D")
         .arg(folder.join("data"))
         .args(["-h", "127.0.0.1", "-p", &port.to_string(), "-c", "max_connections=50"])
@@ -155,19 +217,21 @@ fn run(programs: &Path, folder: &Path, port: u16) -> Result<Child, String> {
         .stderr(Stdio::null())
         .spawn()
         .map_err(|error| format!("postgres does not start: {error}"))?;
-    wait_for_port(port)?;
-    wait_until_ready(programs, port)?;
+    wait_until_ready(programs, port, &mut child)?;
     Ok(child)
 }
 
 /// The port answers before recovery after a crash is done.
-fn wait_until_ready(programs: &Path, port: u16) -> Result<(), String> {
+fn wait_until_ready(programs: &Path, port: u16, child: &mut Child) -> Result<(), String> {
     let start = Instant::now();
-    while start.elapsed() < Duration::from_secs(20) {
+    while start.elapsed() < PATIENCE {
         let mut ready = Command::new(programs.join("pg_isready"));
         ready.args(["-q", "-h", "127.0.0.1", "-p", &port.to_string()]);
         if ready.status().is_ok_and(|status| status.success()) {
             return Ok(());
+        }
+        if let Ok(Some(status)) = child.try_wait() {
+            return Err(format!("postgres ended at once ({status})"));
         }
         std::thread::sleep(Duration::from_millis(20));
     }

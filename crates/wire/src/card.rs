@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use table::{Phase, Room};
 use ts_rs::TS;
 
-/// A line of the lobby, or of the own games.
+/// A line of the lobby, or of your own games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[ts(rename = "TableCard")]
@@ -23,7 +23,7 @@ pub struct Card {
     pub phase: Phase,
     /// The seats.
     pub seats: Vec<SeatInfo>,
-    /// Whose decision is next; only in the list of the own games.
+    /// Whose decision is next; only in the list of your own games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub to_act: Option<Seat>,

@@ -1,10 +1,10 @@
 //! The bodies of the HTTP requests and answers.
 
 use crate::Update;
-use game::{About, Level, Record, Values};
+use game::{About, Choice, Level, Record};
 use serde::{Deserialize, Serialize};
 use table::fair::Proof;
-use table::{Chair, Command, Room, Sitter, Times};
+use table::{Chair, Command, OwnData, Room, SeatPlan, Sitter, Times};
 use ts_rs::TS;
 
 /// Who you are to this server.
@@ -29,6 +29,17 @@ pub struct Made {
     pub link: String,
     /// The table as it stands.
     pub update: Update,
+}
+
+/// A new table that goes on from a position of a finished game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PlayOn {
+    /// After how many actions it goes on.
+    pub moves: u32,
+    /// Who sits where now, one entry a seat; none is open, and none adds a number to the deal.
+    pub seats: Vec<SeatPlan>,
 }
 
 /// A command over HTTP.
@@ -132,6 +143,26 @@ pub struct GameInfo {
     pub draws_starter: bool,
     /// What can be chosen.
     pub options: Vec<OptionInfo>,
+    /// The component or rules files of its own that this host offers.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<DataInfo>>", optional)]
+    pub data: Vec<DataInfo>,
+}
+
+/// A component or rules file of a host.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DataInfo {
+    /// What the host calls it.
+    pub name: String,
+    /// The SHA-256 of its text.
+    pub fingerprint: String,
+}
+
+impl From<&OwnData> for DataInfo {
+    fn from(data: &OwnData) -> Self {
+        Self { name: data.name.clone(), fingerprint: data.fingerprint.clone() }
+    }
 }
 
 /// One option of a game.
@@ -144,40 +175,6 @@ pub struct OptionInfo {
     pub choice: Choice,
     /// What it is when nobody says anything.
     pub default: String,
-}
-
-/// What an option takes.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Choice {
-    /// `true` or `false`.
-    Flag,
-    /// One of these words.
-    OneOf {
-        /// The words.
-        words: Vec<String>,
-    },
-    /// One of the words, or some of the names joined by commas.
-    WordOrNames {
-        /// The words.
-        words: Vec<String>,
-        /// The names.
-        names: Vec<String>,
-        /// The fewest names.
-        min: u32,
-        /// The most names.
-        max: u32,
-        /// Whether a name may come twice.
-        repeats: bool,
-    },
-    /// A whole number.
-    Number {
-        /// The least.
-        min: i32,
-        /// The most.
-        max: i32,
-    },
 }
 
 impl From<&About> for GameInfo {
@@ -198,23 +195,7 @@ impl From<&About> for GameInfo {
             seat_names: owned(about.seat_names),
             draws_starter: about.draws_starter,
             options: about.options.iter().map(option).collect(),
-        }
-    }
-}
-
-impl From<Values> for Choice {
-    fn from(values: Values) -> Self {
-        match values {
-            Values::Flag => Self::Flag,
-            Values::OneOf(words) => Self::OneOf { words: owned(words) },
-            Values::WordOrNames { words, names, min, max, repeats } => Self::WordOrNames {
-                words: owned(words),
-                names: owned(names),
-                min: min as u32,
-                max: max as u32,
-                repeats,
-            },
-            Values::Number { min, max } => Self::Number { min: min as i32, max: max as i32 },
+            data: Vec::new(),
         }
     }
 }

@@ -6,7 +6,18 @@ use ts_rs::TS;
 
 /// Why a request was refused. The sentences are for logs and for whoever writes a client; people read the
 /// page's words.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, strum::IntoStaticStr, thiserror::Error)]
+#[derive(
+    Clone,
+    PartialEq,
+    Eq,
+    Debug,
+    Serialize,
+    Deserialize,
+    TS,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+    thiserror::Error,
+)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -83,6 +94,12 @@ pub enum Problem {
     /// Too many players think at the moment.
     #[error("too many players think at the moment: try again soon")]
     Busy,
+    /// One review at a time.
+    #[error("one review after the other: yours is still being made")]
+    OneReview,
+    /// There is no such review; it may have been forgotten.
+    #[error("there is no such review any more: ask for it once more")]
+    NoSuchReview,
     /// No hint was found.
     #[error("no hint was found here")]
     NoHint,

@@ -1,8 +1,9 @@
 //! Writes the page's TypeScript: every type of the wire and every game's view, in one file.
 
 use crate::{
-    Answer, Card, FromClient, FromServer, GameInfo, Hint, HintRequest, Made, Order, PreviewRequest, Previews,
-    Problem, Replay, You,
+    Answer, Card, CourseInfo, FromClient, FromServer, GameInfo, Hint, HintRequest, LessonRequest,
+    LessonScene, Made, Order, PROTOCOL, PlayOn, PreviewRequest, Previews, Problem, PuzzleDay, PuzzleRequest,
+    PuzzleScene, Replay, ReviewState, You,
 };
 use catalogue::{ABOUTS, with_game};
 use game::Game;
@@ -23,6 +24,7 @@ pub fn typescript() -> String {
     types.visit::<Made>();
     types.visit::<Answer>();
     types.visit::<Order>();
+    types.visit::<PlayOn>();
     types.visit::<Problem>();
     types.visit::<You>();
     types.visit::<Card>();
@@ -32,8 +34,16 @@ pub fn typescript() -> String {
     types.visit::<PreviewRequest>();
     types.visit::<Previews>();
     types.visit::<Replay>();
+    types.visit::<ReviewState>();
+    types.visit::<CourseInfo>();
+    types.visit::<LessonRequest>();
+    types.visit::<LessonScene>();
+    types.visit::<PuzzleDay>();
+    types.visit::<PuzzleRequest>();
+    types.visit::<PuzzleScene>();
     types.visit::<game::TableEnd>();
     let mut text = HEAD.to_owned();
+    let _ = writeln!(text, "/** The version of the messages. */\nexport const PROTOCOL = {PROTOCOL};\n");
     text.push_str(&types.games());
     text.push_str(&conflicts());
     text.push_str(PROOF);

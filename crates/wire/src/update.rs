@@ -1,5 +1,6 @@
 //! A table as one client sees it.
 
+use crate::DataInfo;
 use game::{AnyOutcome, Level, Options, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -94,6 +95,10 @@ pub struct Update {
     /// The options, complete.
     #[ts(as = "std::collections::BTreeMap<String, String>")]
     pub options: Options,
+    /// The host's own components or rules, if it is not played with the built-in ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub data: Option<DataInfo>,
     /// Whether the lobby shows it.
     pub listed: bool,
     /// How far it is.
@@ -114,6 +119,8 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub undo: Option<Undo>,
+    /// How many of the actions nobody can take back any more, because something hidden was shown since.
+    pub settled: u32,
     /// Which seat a computer is to play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -165,31 +172,51 @@ impl Update {
     pub fn of(room: &Room, player: Option<&str>, since: u32) -> Self {
         let opening = room.opening();
         let points = room.table().map(|table| table.points().to_vec());
-        Self {
+        let mut update = Self {
             table: room.id().to_owned(),
             version: room.version(),
             game: opening.game.clone(),
             options: opening.options.clone(),
+            data: opening.data.as_ref().map(DataInfo::from),
             listed: opening.listed,
             phase: room.phase(),
-            seats: room.chairs().iter().map(|chair| SeatInfo::of(chair, player)).collect(),
+            seats: Vec::new(),
             to_act: room.to_act(),
             turn_since: room.turn_since(),
             commitment: opening.commitment,
             undo: room.undo().cloned(),
+            settled: room.table().map_or(0, |table| table.settled() as u32),
             takeover: room.takeover().cloned(),
             may_stop: room.table().is_some_and(AnyTable::may_stop),
             stop: room.stop().cloned(),
             starter: room.starter().filter(|_| room.table().is_some()),
-            components: room.table().filter(|_| room.began() > Some(since)).map(AnyTable::components),
+            components: None,
             points: points.unwrap_or_default(),
-            views: views(room, player),
-            since: since.min(room.version()),
-            log: room.log_after(since).to_vec(),
+            views: Vec::new(),
+            since,
+            log: Vec::new(),
             outcome: room.outcome(),
             proof: room.proof(),
             rematch: room.rematch().map(str::to_owned),
+        };
+        update.tell_since(room, since);
+        update.turn_to(room, player, since);
+        update
+    }
+
+    /// The same table, which has not changed meanwhile, for another client or with another part of the log.
+    pub fn turn_to(&mut self, room: &Room, player: Option<&str>, since: u32) {
+        self.seats = room.chairs().iter().map(|chair| SeatInfo::of(chair, player)).collect();
+        self.views = views(room, player);
+        if self.since != since {
+            self.tell_since(room, since);
         }
+    }
+
+    fn tell_since(&mut self, room: &Room, since: u32) {
+        self.since = since.min(room.version());
+        self.log = room.log_after(since).to_vec();
+        self.components = room.table().filter(|_| room.began() > Some(since)).map(AnyTable::components);
     }
 }
 

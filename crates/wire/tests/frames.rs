@@ -4,8 +4,11 @@
 //! the same events, but another server secret, and all that this viewer may not know in another order.
 //! Every frame to that viewer must be the same, byte for byte.
 
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use game::{
-    AnyOutcome, Deal, FastRng, Game, Options, PerSeat, Random as _, Record, Seat, Setup as _, Start, Viewer,
+    AnyOutcome, Deal, FastRng, Game, Options, PerSeat, Policy, Random as _, Record, Seat, Setup as _, Start,
+    Viewer,
 };
 use garden_lake::GardenLake;
 use jin_li::JinLi;
@@ -13,6 +16,7 @@ use koi::Koi;
 use koi_koi::{CardSet, KoiKoi, Phase as RoundPhase};
 use serde_json::value::RawValue;
 use std::any::Any;
+use std::io::Write as _;
 use std::sync::{Arc, Mutex};
 use table::fair::{self, Hex32};
 use table::{
@@ -61,6 +65,9 @@ impl<G: Game> AnyTable for Shadow<G> {
     }
     fn actors(&self) -> Vec<Seat> {
         self.real.actors()
+    }
+    fn settled(&self) -> usize {
+        self.real.settled()
     }
     fn undo_needs(&self, seat: Seat) -> Result<Vec<Seat>, Refusal> {
         self.real.undo_needs(seat)
@@ -131,11 +138,13 @@ fn opening<G: Game>(options: &[(&str, &str)], seats: u8, game: u64) -> Entry {
         game: G::ABOUT.name.to_owned(),
         rules: G::ABOUT.rules_version,
         options,
+        data: None,
         seats: (0..seats).map(|seat| (person(seat), None)).collect(),
         listed: false,
         commitment: Hex32([7; 32]),
         start: Start::First,
         rematch_of: None,
+        beginning: None,
     };
     Entry { event: Event::Made(Box::new(opening)), by: None, id: None }
 }
@@ -276,5 +285,45 @@ fn no_frame_of_garden_lake_tells_a_secret() {
 fn no_frame_of_koi_tells_a_secret() {
     for seats in 1..=4 {
         interfere::<Koi>(koi, &[], seats, 1);
+    }
+}
+
+/// The most that the first update of a game may weigh, gzipped.
+const FIRST_UPDATE: usize = 64 * 1024;
+
+/// Plays a whole game and tells what its first update would then weigh for whoever comes late, and gzipped.
+fn first_update<G: Policy>(options: &[(&str, &str)], seats: u8, number: u64) -> (usize, usize) {
+    let mut room =
+        Room::new("room", SECRET, real_maker::<G>(), &opening::<G>(options, seats, number), 0).unwrap();
+    let setup = G::setup(&room.opening().options, None).unwrap();
+    let mut rng = FastRng::new(number);
+    while let Some(seat) = room.to_act() {
+        let view = room.table().unwrap().typed_view(Viewer::Seat(seat));
+        let game = G::resample(setup, view.downcast_ref().unwrap(), &mut rng);
+        let sensible = game.sensible(&mut rng).filter(|_| rng.below(4) > 0);
+        let action = sensible.or_else(|| game.random_action(&mut rng)).unwrap();
+        let asker = Asker { player: &format!("player{}", seat.0), now: 0, patience: 0 };
+        let command = Command::Play { action: AnyAction::Value(game::fact(&action)) };
+        let Decision { event, step } = room.decide(asker, &command).unwrap();
+        room.apply(&Entry { event, by: None, id: None }, step, 0).unwrap();
+    }
+    let text = frame(&room, Viewer::Seat(Seat(0)), 0);
+    let mut gzipped = GzEncoder::new(Vec::new(), Compression::default());
+    gzipped.write_all(text.as_bytes()).unwrap();
+    (text.len(), gzipped.finish().unwrap().len())
+}
+
+#[test]
+fn the_first_update_of_a_long_game_is_small() {
+    let sizes = [
+        ("Jin Li", first_update::<JinLi>(&[("target-15", "true")], 2, 1)),
+        ("Koi-Koi, 12 rounds", first_update::<KoiKoi>(&[], 2, 1)),
+        ("Koi-Koi, 99 rounds", first_update::<KoiKoi>(&[("rounds", "99")], 2, 1)),
+        ("Garden Lake", first_update::<GardenLake>(&[("cards", "different")], 4, 1)),
+        ("KOI", first_update::<Koi>(&[], 4, 1)),
+    ];
+    for (game, (plain, gzipped)) in sizes {
+        println!("{game}: {plain} bytes, {gzipped} gzipped");
+        assert!(gzipped <= FIRST_UPDATE, "{game}: {gzipped} bytes");
     }
 }

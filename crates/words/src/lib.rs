@@ -48,9 +48,17 @@ impl Words {
 
     /// A message in words. What the language lacks is said in English, and what nobody knows by its name.
     pub fn say(&self, message: &Message) -> String {
-        say(&self.chosen, message)
-            .or_else(|| say(self.english.as_ref()?, message))
-            .unwrap_or_else(|| message.name.to_owned())
+        let Message { name, attribute, arguments } = message;
+        let said = |bundle| say(bundle, name, *attribute, arguments);
+        said(&self.chosen).or_else(|| said(self.english.as_ref()?)).unwrap_or_else(|| (*name).to_owned())
+    }
+
+    /// A message or `message.attribute` whose name comes from data, such as a lesson's; `None` if nobody has
+    /// written it.
+    pub fn say_if_known(&self, name: &str) -> Option<String> {
+        let (name, attribute) = name.split_once('.').map_or((name, None), |(name, rest)| (name, Some(rest)));
+        let said = |bundle| say(bundle, name, attribute, &[]);
+        said(&self.chosen).or_else(|| said(self.english.as_ref()?))
     }
 
     /// Several words as one: “A, B, and C”, as the browser's `Intl.ListFormat` joins them.
@@ -82,14 +90,19 @@ fn bundle(language: Language) -> Bundle {
     bundle
 }
 
-fn say(bundle: &Bundle, message: &Message) -> Option<String> {
-    let found = bundle.get_message(message.name)?;
-    let pattern = match message.attribute {
+fn say(
+    bundle: &Bundle,
+    name: &str,
+    attribute: Option<&str>,
+    arguments: &[(&'static str, Argument)],
+) -> Option<String> {
+    let found = bundle.get_message(name)?;
+    let pattern = match attribute {
         Some(attribute) => found.get_attribute(attribute)?.value(),
         None => found.value()?,
     };
     let arguments: FluentArgs<'_> =
-        message.arguments.iter().map(|(name, argument)| (*name, argument.value())).collect();
+        arguments.iter().map(|(name, argument)| (*name, argument.value())).collect();
     let mut errors = Vec::new();
     let text = bundle.format_pattern(pattern, Some(&arguments), &mut errors);
     errors.is_empty().then(|| text.into_owned())

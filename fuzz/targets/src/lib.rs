@@ -104,7 +104,7 @@ fn game_of<G: Game>(seats: u8, data: &[u8]) {
 /// Whatever reads as a message of a client writes as the same message, and a table survives its command.
 pub fn message(data: &[u8]) {
     let Ok(message) = serde_json::from_slice::<FromClient>(data) else { return };
-    let text = serde_json::to_string(&message).unwrap_or_default();
+    let text = game::json(&message);
     assert_eq!(serde_json::from_str::<FromClient>(&text).ok().as_ref(), Some(&message));
     if let FromClient::Do { command, .. } = message {
         command_at_a_table(&command);
@@ -126,7 +126,7 @@ fn command_at_a_table(command: &Command) {
         let asker = Asker { player, now: 1, patience: 0 };
         let Ok(Decision { event, step }) = room.decide(asker, command) else { continue };
         let entry = Entry { event, by: Some(player.to_owned()), id: Some(CommandId::new("id", command)) };
-        let text = serde_json::to_string(&entry).unwrap_or_default();
+        let text = game::json(&entry);
         assert_eq!(serde_json::from_str::<Entry>(&text).ok().as_ref(), Some(&entry), "{text}");
         assert_eq!(room.apply(&entry, step, 1), Ok(()), "what was decided can be applied");
     }
@@ -136,7 +136,7 @@ fn command_at_a_table(command: &Command) {
 pub fn request(data: &[u8]) {
     fn same<T: Serialize + DeserializeOwned + PartialEq>(data: &[u8]) -> Option<T> {
         let value: T = serde_json::from_slice(data).ok()?;
-        let text = serde_json::to_string(&value).unwrap_or_default();
+        let text = game::json(&value);
         assert!(serde_json::from_str::<T>(&text).is_ok_and(|again| again == value), "{text}");
         Some(value)
     }

@@ -21,9 +21,17 @@ test('lead, essentials and credits have places of their own', () => {
   expect(parseRules(file('## A section {#here}'))).toEqual({
     lead: ['Swim.'],
     essentials: [['Swim.']],
+    variants: [],
     sections: [{ id: 'here', title: ['A section'], blocks: [] }],
     credits: ['Somebody.'],
   });
+});
+
+test('one of the essentials says something else where an option is chosen', () => {
+  const text = file('').replace('1. Swim.', '1. Swim.\n2. **10** win. <!-- target-15: **15** win. -->');
+  const { essentials, variants } = parseRules(text);
+  expect(essentials).toEqual([['Swim.'], [{ bold: '10' }, ' win.']]);
+  expect(variants).toEqual([{ item: 1, option: 'target-15', text: [{ bold: '15' }, ' win.'] }]);
 });
 
 test('a sentence has bold words, notation and house marks in any language', () => {

@@ -1,17 +1,19 @@
 /**
  * Turns the Markdown of a rules file into the blocks that the page draws.
  * Beyond plain Markdown a file has ids of headings (`## Points {#points}`), diagrams (`![caption](diagram:swim)`),
- * sets of cards (`- ![Red poems](cards:1b,2b,3b) 5`) and house marks (emphasis, in the language's own word).
+ * sets of cards (`- ![Red poems](cards:1b,2b,3b) 5`), house marks (emphasis, in the language's own word) and what one of
+ * the essentials says where an option is chosen (`1. Up to 10. <!-- target-15: Up to 15. -->`).
  * What the page could not draw is an error, so that nothing is lost on the way.
  */
-import { marked, type Token, type Tokens } from 'marked';
-import type { Block, Part, RulesText, Section, Sentence, SetLine } from '../../src/rules/blocks';
+import { marked, Lexer, type Token, type Tokens } from 'marked';
+import type { Block, Part, RulesText, Section, Sentence, SetLine, Variant } from '../../src/rules/blocks';
 
 /** What has no place in a rules file, and where it stands. */
 export class RulesError extends Error {}
 
 export function parseRules(markdown: string): RulesText {
   const tokens = marked.lexer(markdown).filter((token) => token.type !== 'space');
+  const variants = variantsOf(tokens);
   const first = tokens.findIndex((token) => token.type === 'heading' && token.depth === 2);
   const sections = sectionsOf(tokens.slice(first));
   const take = (id: string) => {
@@ -24,9 +26,26 @@ export function parseRules(markdown: string): RulesText {
   return {
     lead: leadOf(tokens.slice(0, first)),
     essentials: essentials.list,
+    variants,
     credits: textOf(take('credits')),
     sections,
   };
+}
+
+/** Takes the comments out of the essentials: each is what its item says where an option is chosen. */
+function variantsOf(tokens: Token[]): Variant[] {
+  const at = tokens.findIndex((token) => token.type === 'heading' && /\{#essentials\}$/.test(token.text));
+  const list = tokens[at + 1];
+  if (at < 0 || list?.type !== 'list') return [];
+  return (list as Tokens.List).items.flatMap(({ tokens: [line] }, item) => {
+    const parts = (line as Tokens.Text | undefined)?.tokens ?? [];
+    const [, option, text] = /^<!--\s*([a-z0-9-]+):\s*(.*?)\s*-->$/s.exec(parts.at(-1)?.raw ?? '') ?? [];
+    if (!option || !text) return [];
+    parts.pop();
+    const last = parts.at(-1);
+    if (last?.type === 'text') last.text = last.text.trimEnd();
+    return [{ item, option, text: sentence(Lexer.lexInline(text)) }];
+  });
 }
 
 function leadOf([title, ...blocks]: Token[]): Sentence {

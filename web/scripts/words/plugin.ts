@@ -1,15 +1,18 @@
-/** Lets the page import the words without the translators' comments: readers need not load them. */
+/** Builds the page with its words alone: readers need not load the translators' comments, nor what only the terminal says. */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const FILE = /\/locales\/[\w-]+\/[\w-]+\.ftl\?raw$/;
 
-/** The messages of a file, without comments and empty lines. */
-export const terse = (fluent: string): string => fluent.replaceAll(/^(#.*|\s*)\n/gm, '');
+/** The page's messages of a file, without comments and empty lines. What only the terminal says is the last section. */
+export const terse = (fluent: string): string =>
+  fluent.replace(/^## In the terminal[^]*/m, '').replaceAll(/^(#.*|\s*)\n/gm, '');
 
 export const words = (): Plugin => ({
   name: 'tancho-words',
   enforce: 'pre',
+  // Tests compare all messages with the terminal's.
+  apply: 'build',
   load(id) {
     if (!FILE.test(id)) return null;
     const fluent = readFileSync(id.slice(0, -'?raw'.length), 'utf8');

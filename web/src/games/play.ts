@@ -67,6 +67,8 @@ export interface Teller<G extends GameName> {
    * played since somebody else did; of a game that one plays alone, those of the last action.
    */
   headline?: (effects: readonly GameEffects[G][], who: Who, names: readonly string[]) => string;
+  /** What a hint says, where the log would be too long: the board shows the places. */
+  advice?: (effects: readonly GameEffects[G][], who: Who, names: readonly string[]) => string | null;
   /** Why an action is refused. */
   illegal: (illegal: GameIllegals[G]) => string;
   /** How the game ended. */
@@ -79,6 +81,8 @@ export interface Teller<G extends GameName> {
 export interface BreakdownRow {
   label: string;
   values: readonly (number | null)[];
+  /** How each value comes about, such as “2 × 3”. */
+  how?: readonly string[];
 }
 
 /** What the module of a game that is played brings along. */

@@ -24,12 +24,26 @@ export interface Section {
   title: Sentence;
   blocks: readonly Block[];
 }
+/** What one of the essentials says where an option is chosen. */
+export interface Variant {
+  /** Which of the essentials, from 0. */
+  item: number;
+  option: string;
+  text: Sentence;
+}
 export interface RulesText {
   lead: Sentence;
   essentials: readonly Sentence[];
+  variants: readonly Variant[];
   sections: readonly Section[];
   credits: Sentence;
 }
+
+/** The essentials at a table with these options. */
+export const essentialsWith = ({ essentials, variants }: RulesText, options: Readonly<Record<string, string>>) =>
+  essentials.map(
+    (text, i) => variants.find(({ item, option }) => item === i && options[option] === 'true')?.text ?? text,
+  );
 
 /** A sentence without its marks. */
 export const plain = (sentence: Sentence): string =>

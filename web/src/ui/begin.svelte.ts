@@ -27,7 +27,7 @@ export class Begin {
   choose(against: Against) {
     const game = this.asked;
     if (!game) return;
-    keepAgainst(against);
+    keepAgainst(game, against);
     this.asked = null;
     void this.#go(game, () => openAgainst(game, against));
   }

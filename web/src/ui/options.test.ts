@@ -13,8 +13,12 @@ test('the Imperial Lake is played with goals', () =>
   expect(wordsOffered('goals', ['standard', 'random', 'none'], 'imperial-lake')).toEqual(['standard', 'random']));
 
 test('lake cards lie with the same side up, and there are no more than seats', () => {
-  expect(canChoose('B1', ['A1'], 4)).toBe(false);
-  expect(canChoose('A2', ['A1'], 4)).toBe(true);
-  expect(canChoose('A3', ['A1', 'A2'], 2)).toBe(false);
-  expect(canChoose('A1', ['A1', 'A2'], 2)).toBe(true);
+  const sides = [
+    ['A1', 'A2', 'A3'],
+    ['B1', 'B2', 'B3'],
+  ];
+  expect(canChoose('B1', ['A1'], sides, 4)).toBe(false);
+  expect(canChoose('A2', ['A1'], sides, 4)).toBe(true);
+  expect(canChoose('A3', ['A1', 'A2'], sides, 2)).toBe(false);
+  expect(canChoose('A1', ['A1', 'A2'], sides, 2)).toBe(true);
 });

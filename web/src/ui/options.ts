@@ -13,9 +13,14 @@ export function wordsOffered(key: string, words: readonly string[], scenario: st
   return key === 'goals' && scenario === 'imperial-lake' ? words.filter((word) => word !== 'none') : words;
 }
 
-/** Whether a name can still be chosen beside those that are: as many as there are, of one side of the lake cards, for all or for each. */
-export function canChoose(name: string, chosen: readonly string[], most: number): boolean {
+/** Whether a name can still be chosen beside those that are: no more than there may be, and all of one group. */
+export function canChoose(
+  name: string,
+  chosen: readonly string[],
+  groups: readonly (readonly string[])[],
+  most: number,
+): boolean {
   if (chosen.includes(name)) return true;
-  const lakes = /^[AB]\d$/.test(name);
-  return chosen.length < most && !(lakes && chosen.some((other) => other[0] !== name[0]));
+  const group = groups.find((names) => names.includes(name)) ?? [];
+  return chosen.length < most && chosen.every((other) => group.includes(other));
 }

@@ -1,4 +1,4 @@
-/** How the own games ended, as far as this browser has seen it: the list of games on the server does not say. */
+/** How your games ended, as far as this browser has seen it: the list of games on the server does not say. */
 import { t } from '../words/index.svelte';
 
 const KEY = 'tancho.results';

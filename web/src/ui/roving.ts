@@ -1,6 +1,7 @@
 /**
  * Roving focus for boards and rows of cards: Tab enters at one place, arrow keys go to the nearest place in that direction.
- * It works from what is on the screen, so squares, hexes and hands need no code of their own. Places carry `data-place`.
+ * It works from what is on the screen, so squares, hexes and hands need no code of their own. Places carry `data-place`;
+ * where it is `off`, arrow keys go there, but Tab enters elsewhere if it can.
  */
 import type { Attachment } from 'svelte/attachments';
 
@@ -40,7 +41,8 @@ export const roving: Attachment<HTMLElement> = (root) => {
   /** Exactly one place can be reached by Tab. */
   function settle(chosen?: Element | null) {
     const all = places();
-    const entry = chosen ?? all.find((place) => place.tabIndex === 0 && place.dataset.place !== 'off') ?? all[0];
+    const on = all.filter((place) => place.dataset.place !== 'off');
+    const entry = chosen ?? on.find((place) => place.tabIndex === 0) ?? on[0] ?? all[0];
     for (const place of all) place.tabIndex = place === entry ? 0 : -1;
   }
 
@@ -84,7 +86,7 @@ export const roving: Attachment<HTMLElement> = (root) => {
 
   settle();
   const watch = new MutationObserver(change);
-  watch.observe(root, { childList: true, subtree: true });
+  watch.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-place'] });
   root.addEventListener('focusin', focus);
   root.addEventListener('keydown', press);
   return () => {

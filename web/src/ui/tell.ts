@@ -2,6 +2,7 @@
 import type { AnyPart } from '../games/registry';
 import type { Who } from '../games/play';
 import type {
+  Choice,
   GameEnd,
   Hint,
   HintLine,
@@ -47,6 +48,8 @@ export function problem(problem: Problem, part: AnyPart | null = null): string {
     case 'no-hints':
     case 'busy':
     case 'no-hint':
+    case 'one-review':
+    case 'no-such-review':
     case 'stopping':
     case 'too-slow':
     case 'too-big':
@@ -109,8 +112,10 @@ export function setupError(error: SetupError): string {
       return t('setup-rules', { found: String(error.found), known: String(error.known) });
     case 'unknown-option':
       return t('setup-unknown-option', { key: error.key, keys: error.keys.join(t('table-comma')) });
+    case 'unknown-data':
+      return t('setup-unknown-data', { name: error.name, names: error.names.join(t('table-comma')) });
     case 'bad-value':
-      return t('setup-bad-value', error);
+      return t('setup-bad-value', { key: error.key, value: error.value, allowed: takes(error.allowed) });
     case 'seats':
       return t('setup-seats', { min: String(error.min), max: String(error.max), seats: String(error.seats) });
     case 'data':
@@ -124,10 +129,48 @@ export function setupError(error: SetupError): string {
   }
 }
 
+/** What an option takes. */
+function takes(choice: Choice): string {
+  switch (choice.kind) {
+    case 'flag':
+      return ['true', 'false'].join(t('table-comma'));
+    case 'one-of':
+      return choice.words.join(t('table-comma'));
+    case 'number':
+      return t('setup-takes-number', { min: String(choice.min), max: String(choice.max) });
+    case 'word-or-names': {
+      const [words, names] = [choice.words, choice.names.flat()].map((several) => several.join(t('table-comma')));
+      return t('setup-takes-names', { words: words!, names: names!, min: String(choice.min), max: String(choice.max) });
+    }
+    default:
+      return unknown(choice, '');
+  }
+}
+
+type Ended = Outcome<GameEnd | TableEnd>;
+/** Whether the players, not the rules, ended a match. */
+export const brokenOff = ({ end }: Ended): boolean => ['resigned', 'agreed', 'closed'].includes(end.type);
+
 /** How a match ended. */
-export function ending({ end }: Outcome<GameEnd | TableEnd>, part: AnyPart | null, names: readonly string[]): string {
-  if (end.type === 'resigned') return t('end-gave-up', { who: names[end.seat] ?? '' });
-  if (end.type === 'agreed') return t('end-agreed');
+export function ending(
+  { end, points }: Ended,
+  part: AnyPart | null,
+  names: readonly string[],
+  mine: readonly number[] = [],
+): string {
+  if (end.type === 'resigned') {
+    const { name: who, you } = whoOf(end, names, mine);
+    // Of two, the own points come first.
+    const [one, other] = [points[end.seat], points[1 - end.seat]];
+    return points.length === 2 && one !== undefined && other !== undefined
+      ? t('end-gave-up-at', { who, you, own: String(one), other: String(other) })
+      : t('end-gave-up', { who });
+  }
+  if (end.type === 'agreed') {
+    if (points.length !== 2) return t('end-agreed');
+    const first = mine.length === 1 && mine[0] === 1 ? 1 : 0;
+    return t('end-agreed-at', { own: String(points[first]), other: String(points[1 - first]) });
+  }
   if (end.type === 'closed') return t('end-closed');
   return part ? part.teller.end(end) : t('table-end');
 }
@@ -167,6 +210,8 @@ function note(note: Note, { name: who, you }: Who, names: readonly string[]): st
     case 'stopped':
     case 'rematch':
       return t(`note-${note.type}`);
+    case 'played-on':
+      return t('note-played-on', { moves: note.moves });
     case 'sat-down':
       return t('note-sat-down', { name: note.name });
     case 'got-up':
@@ -180,7 +225,7 @@ function note(note: Note, { name: who, you }: Who, names: readonly string[]): st
     case 'closed':
       return t(`note-closed-${note.why}`);
     case 'undone':
-      return t('note-undone', { who, count: note.count });
+      return you ? t('note-undone-you') : t('note-undone', { who, count: note.count });
     case 'takeover-asked':
       return t('note-takeover-asked', { who, you, seat: names[note.seat] ?? '' });
     case 'plays-on':

@@ -1,5 +1,8 @@
 // Generated from the Rust types: change those, then run `UPDATE=1 cargo test -p wire`.
 
+/** The version of the messages. */
+export const PROTOCOL = 2;
+
 export interface GameViews {
   'jin-li': JinLiView;
   'koi-koi': KoiKoiView;
@@ -102,7 +105,7 @@ x: number,
 y: number, };
 
 /**
- * What an option takes.
+ * The values that an option takes, for screens and programs.
  */
 export type Choice = { "kind": "flag" } | { "kind": "one-of", 
 /**
@@ -114,9 +117,9 @@ words: Array<string>, } | { "kind": "word-or-names",
  */
 words: Array<string>, 
 /**
- * The names.
+ * The names, in groups: names of different groups do not go together.
  */
-names: Array<string>, 
+names: Array<Array<string>>, 
 /**
  * The fewest names.
  */
@@ -141,7 +144,7 @@ max: number, };
 /**
  * Why a host closes a table.
  */
-export type Closing = "nobody-joined" | "never-began" | "untouched";
+export type Closing = "nobody-joined" | "never-began" | "untouched" | "by-host";
 
 /**
  * One thing that somebody asks of a table.
@@ -207,6 +210,36 @@ seat: Seat, } | { "do": "sign",
  * Which seat.
  */
 seat: Seat, } | { "do": "rematch" };
+
+/**
+ * A course: the lessons about one game, or about one of its rulebooks.
+ */
+export type CourseInfo = { 
+/**
+ * Its name in addresses.
+ */
+name: string, 
+/**
+ * The game.
+ */
+game: GameName, 
+/**
+ * The lessons, in order.
+ */
+lessons: Array<LessonInfo>, };
+
+/**
+ * A component or rules file of a host.
+ */
+export type DataInfo = { 
+/**
+ * What the host calls it.
+ */
+name: string, 
+/**
+ * The SHA-256 of its text.
+ */
+fingerprint: string, };
 
 /**
  * What a client says.
@@ -334,7 +367,11 @@ draws_starter: boolean,
 /**
  * What can be chosen.
  */
-options: Array<OptionInfo>, };
+options: Array<OptionInfo>, 
+/**
+ * The component or rules files of its own that this host offers.
+ */
+data?: Array<DataInfo>, };
 
 /**
  * One decision. Those without fields have braces, since serde lets unknown fields of unit variants pass.
@@ -423,6 +460,10 @@ decorations: Array<Array<GardenLakeFaceCell>>,
  * The bonus of each section: three of the top edge, then three of the left one.
  */
 edges: Array<GardenLakeBonus>, 
+/**
+ * The side of the lake cards that is up, if there are any; with side B, decorations are chosen.
+ */
+side: GardenLakeSide | null, 
 /**
  * What is printed on the lakes.
  */
@@ -897,6 +938,11 @@ decorations: number, };
 export type GardenLakeShape = "A" | "B" | "C" | "D" | "E" | "F";
 
 /**
+ * The sides of the lake cards.
+ */
+export type GardenLakeSide = "A" | "B";
+
+/**
  * A decoration space.
  */
 export type GardenLakeSpace = { 
@@ -1012,6 +1058,16 @@ choices: GardenLakeChoices | null,
 outcome: Outcome<GardenLakeEnd> | null, };
 
 /**
+ * How good a move was, by what its seat could know.
+ */
+export type Grade = "forced" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+
+/**
+ * How much the adviser helps.
+ */
+export type Guide = "always" | "asked" | "alone";
+
+/**
  * What a strong player would do, as far as your seat can know.
  */
 export type Hint = { 
@@ -1104,7 +1160,7 @@ stone: Square, };
  */
 export type JinLiChoices = { 
 /**
- * What each of the own koi can do.
+ * What each of your koi can do.
  */
 koi: Array<JinLiKoiChoices>, 
 /**
@@ -1422,9 +1478,25 @@ spaces: [KoiSpace, KoiSpace, KoiSpace, KoiSpace, KoiSpace],
  */
 goals: Array<KoiTerms>, 
 /**
+ * The hexes of the centennial carp; like all shapes it may be turned and mirrored.
+ */
+carp: Array<[number, number]>, 
+/**
+ * The hexes of the shishi odoshi.
+ */
+shishi_odoshi: Array<[number, number]>, 
+/**
+ * The hexes of the branches by size.
+ */
+branches: [Array<[number, number]>, Array<[number, number]>, Array<[number, number]>], 
+/**
  * Up to so many water tiles come with a branch.
  */
 branch_water: number, 
+/**
+ * What the porter, the gardener, the builder and the breeder put into the pond.
+ */
+work: [Array<KoiVerb>, Array<KoiVerb>, Array<KoiVerb>, Array<KoiVerb>], 
 /**
  * The eight parchments.
  */
@@ -3035,7 +3107,11 @@ have: number,
 /**
  * How much it asks for.
  */
-need: number, };
+need: number, 
+/**
+ * Whether its shape has room in empty water; true if it asks for none.
+ */
+shape: boolean, };
 
 /**
  * The solo scenarios.
@@ -3326,6 +3402,156 @@ large: number, };
 export type KoiWorker = "sensei" | "porter" | "gardener" | "builder" | "breeder";
 
 /**
+ * What a lesson says to an action.
+ */
+export type LessonAnswer = { "type": "right", 
+/**
+ * The message that says why it was right; absent in the middle of a free turn.
+ */
+say?: string, } | { "type": "wrong", 
+/**
+ * The message that says why not; there need not be one.
+ */
+say: string, 
+/**
+ * What it would have done.
+ */
+effects: GameEffect[], } | { "type": "illegal", 
+/**
+ * Why.
+ */
+illegal: GameIllegal, };
+
+/**
+ * An action that was played, and the game after it.
+ */
+export type LessonFrame = { 
+/**
+ * The action with its effects.
+ */
+line: Line, 
+/**
+ * The game after it.
+ */
+position: LessonPosition, };
+
+/**
+ * A lesson of a course.
+ */
+export type LessonInfo = { 
+/**
+ * Its name in addresses.
+ */
+name: string, 
+/**
+ * The message that is its title.
+ */
+title: string, };
+
+/**
+ * The game at one moment of a lesson.
+ */
+export type LessonPosition = { 
+/**
+ * Whose decision is next.
+ */
+to_act?: Seat, 
+/**
+ * The points of each seat.
+ */
+points: Array<number>, 
+/**
+ * What the learner sees.
+ */
+view: GameView, };
+
+/**
+ * Where you are in a lesson, and what you want to do there. Nothing is stored: an answer says where you are then.
+ */
+export type LessonRequest = { 
+/**
+ * How many steps are done.
+ */
+step: number, 
+/**
+ * All that was played since the lesson began, in notation, as the last answer told it.
+ */
+played: Array<string>, 
+/**
+ * What you do; without it you only look.
+ */
+action?: AnyAction, };
+
+/**
+ * A lesson as it stands.
+ */
+export type LessonScene = { 
+/**
+ * The game.
+ */
+game: GameName, 
+/**
+ * Its options, complete.
+ */
+options: { [key in string]: string }, 
+/**
+ * The learner's seat.
+ */
+seat: Seat, 
+/**
+ * How well the others play.
+ */
+computer: Level, 
+/**
+ * How many steps are done.
+ */
+step: number, 
+/**
+ * How many there are.
+ */
+steps: number, 
+/**
+ * All that was played since the lesson began, in notation.
+ */
+played: Array<string>, 
+/**
+ * The message that says what to do; absent when the lesson is over.
+ */
+say?: string, 
+/**
+ * How much the adviser helps, in a game that is played freely.
+ */
+guide?: Guide, 
+/**
+ * A right action, for somebody who wants to be shown one.
+ */
+show?: GameAction, 
+/**
+ * What it says to the action that was sent.
+ */
+answer?: LessonAnswer, 
+/**
+ * What was played just now, one after the other: the action that was sent, and what followed it.
+ */
+frames: Array<LessonFrame>, 
+/**
+ * What came before; only at the beginning of a lesson.
+ */
+log: Array<Line>, 
+/**
+ * What never changes during the game; only at the beginning of a lesson.
+ */
+components?: GameComponents, 
+/**
+ * The game as it stands.
+ */
+now: LessonPosition, 
+/**
+ * How the game ended.
+ */
+outcome?: Outcome<GameEnd | TableEnd>, };
+
+/**
  * How well a computer player plays.
  */
 export type Level = "gakusei" | "senmon" | "sensei";
@@ -3415,7 +3641,11 @@ seat: Seat, } | { "type": "taken-over",
 /**
  * How well it plays.
  */
-level: Level, } | { "type": "returned" } | { "type": "signed" } | { "type": "rematch" } | { "type": "closed", 
+level: Level, } | { "type": "returned" } | { "type": "signed" } | { "type": "rematch" } | { "type": "played-on", 
+/**
+ * How many actions.
+ */
+moves: number, } | { "type": "closed", 
 /**
  * Why.
  */
@@ -3490,6 +3720,10 @@ game: string,
  */
 options?: { [key in string]: string }, 
 /**
+ * The name of a component or rules file that the host offers for this game.
+ */
+data?: string, 
+/**
  * Who sits where, one entry a seat.
  */
 seats: Array<SeatPlan>, 
@@ -3501,6 +3735,24 @@ listed?: boolean,
  * Who starts; games whose own rules draw for it take no notice.
  */
 start?: Start, };
+
+/**
+ * A new table that goes on from a position of a finished game.
+ */
+export type PlayOn = { 
+/**
+ * After how many actions it goes on.
+ */
+moves: number, 
+/**
+ * Who sits where now, one entry a seat; none is open, and none adds a number to the deal.
+ */
+seats: Array<SeatPlan>, };
+
+/**
+ * Something to practise.
+ */
+export type Practice = "points" | "others" | "plan" | "call" | "compare";
 
 /**
  * Where the person of a seat is.
@@ -3586,11 +3838,162 @@ most: number, } | { "type": "not-over" } | { "type": "no-hints" } | { "type": "t
 /**
  * How long.
  */
-seconds: number, } | { "type": "busy" } | { "type": "no-hint" } | { "type": "stopping" } | { "type": "too-slow" } | { "type": "too-big", 
+seconds: number, } | { "type": "busy" } | { "type": "one-review" } | { "type": "no-such-review" } | { "type": "no-hint" } | { "type": "stopping" } | { "type": "too-slow" } | { "type": "too-big", 
 /**
  * The most.
  */
 most: number, };
+
+/**
+ * What a puzzle says to an action.
+ */
+export type PuzzleAnswer = { "type": "goes-on" } | { "type": "right" } | { "type": "wrong", 
+/**
+ * What this one gives away.
+ */
+loss: PuzzleLoss, 
+/**
+ * What its last action did.
+ */
+effects: GameEffect[], } | { "type": "illegal", 
+/**
+ * Why.
+ */
+illegal: GameIllegal, } | { "type": "shown" };
+
+/**
+ * What puzzles there are today.
+ */
+export type PuzzleDay = { 
+/**
+ * The day, counted from the beginning of 1970, in universal time.
+ */
+day: number, 
+/**
+ * The puzzles of each game and rulebook.
+ */
+sets: Array<PuzzleSet>, };
+
+/**
+ * What a turn gives away.
+ */
+export type PuzzleLoss = { "type": "chance", 
+/**
+ * How many.
+ */
+percent: number, } | { "type": "points", 
+/**
+ * How many.
+ */
+points: number, } | { "type": "win" } | { "type": "game" };
+
+/**
+ * What you have played in a puzzle, and what you want to do now. Nothing is stored.
+ */
+export type PuzzleRequest = { 
+/**
+ * The actions of your turn so far, in notation, as the last answer told them.
+ */
+played: Array<string>, 
+/**
+ * What you do; without it you only look.
+ */
+action?: AnyAction, 
+/**
+ * Whether you give up and want to see a right turn.
+ */
+show?: boolean, };
+
+/**
+ * A puzzle as it stands.
+ */
+export type PuzzleScene = { 
+/**
+ * The game.
+ */
+game: GameName, 
+/**
+ * Its options, complete.
+ */
+options: { [key in string]: string }, 
+/**
+ * The version of its rules.
+ */
+rules: number, 
+/**
+ * Your seat.
+ */
+seat: Seat, 
+/**
+ * How hard it is, from 1 to 5.
+ */
+grade: number, 
+/**
+ * What is to be found.
+ */
+task: PuzzleTask, 
+/**
+ * The actions of your turn so far, in notation.
+ */
+played: Array<string>, 
+/**
+ * What it says to the action that was sent.
+ */
+answer?: PuzzleAnswer, 
+/**
+ * What was played just now.
+ */
+frames: Array<LessonFrame>, 
+/**
+ * What came before; only at the beginning.
+ */
+log: Array<Line>, 
+/**
+ * What never changes during the game; only at the beginning.
+ */
+components?: GameComponents, 
+/**
+ * The game as it stands.
+ */
+now: LessonPosition, };
+
+/**
+ * The puzzles of one game, or of one of its rulebooks, the easiest first.
+ */
+export type PuzzleSet = { 
+/**
+ * Its name in addresses.
+ */
+name: string, 
+/**
+ * The game.
+ */
+game: GameName, 
+/**
+ * How many there are; they are numbered from 1.
+ */
+count: number, 
+/**
+ * The number of today's.
+ */
+today: number, 
+/**
+ * The number of the first puzzle of each grade, from the easiest grade on.
+ */
+grades: Array<number>, };
+
+/**
+ * What is to be found.
+ */
+export type PuzzleTask = { "type": "win", 
+/**
+ * Within so many own turns.
+ */
+turns: number, } | { "type": "hold", 
+/**
+ * After any other one the opponent wins by force within so many turns.
+ */
+turns: number, } | { "type": "points" } | { "type": "chance" };
 
 /**
  * A refusal, with all that a screen needs to say why. The sentences are for logs.
@@ -3721,6 +4124,154 @@ points: Array<number>,
 view: GameView, };
 
 /**
+ * A whole game, gone through.
+ */
+export type Review = { 
+/**
+ * The nodes for each decision.
+ */
+nodes: number, 
+/**
+ * The version of the adviser.
+ */
+adviser: number, 
+/**
+ * Every action, in order.
+ */
+moves: Array<ReviewMove>, 
+/**
+ * Every seat.
+ */
+seats: Array<ReviewSeat>, };
+
+/**
+ * One action, judged by what its seat could know.
+ */
+export type ReviewMove = { 
+/**
+ * Who played it.
+ */
+seat: Seat, 
+/**
+ * The action in notation.
+ */
+action: string, 
+/**
+ * What it did.
+ */
+effects: GameEffect[], 
+/**
+ * What it is called.
+ */
+grade: Grade, 
+/**
+ * How much of the chance to win it gave away, from 0 to 1.
+ */
+loss: number, 
+/**
+ * What each seat expected before it, from 0 to 1.
+ */
+expected: Array<number>, 
+/**
+ * What luck changed for each seat after it.
+ */
+luck: Array<number>, 
+/**
+ * The better ways to go on, the best first; only beside a doubtful move.
+ */
+lines?: Array<HintLine>, 
+/**
+ * What is likely to follow the best of them, in notation.
+ */
+continuation?: Array<string>, };
+
+/**
+ * What is to be said about a seat: start + luck + skill + given = result.
+ */
+export type ReviewSeat = { 
+/**
+ * The chance at the beginning, from 0 to 1.
+ */
+start: number, 
+/**
+ * What luck made of it.
+ */
+luck: number, 
+/**
+ * What the own decisions made of it.
+ */
+skill: number, 
+/**
+ * What the decisions of the others made of it.
+ */
+given: number, 
+/**
+ * The result; what was expected at the end, if the game did not end.
+ */
+result: number, 
+/**
+ * How many inaccuracies,
+ */
+inaccuracies: number, 
+/**
+ * mistakes
+ */
+mistakes: number, 
+/**
+ * and blunders there were.
+ */
+blunders: number, 
+/**
+ * The number of the action that gave away most, from 0, if any is doubtful.
+ */
+worst?: number, 
+/**
+ * What to practise, the most costly first.
+ */
+practices: Array<Practice>, };
+
+/**
+ * How far a review is, and the review when it is done.
+ */
+export type ReviewState = { 
+/**
+ * Its name: the same game, nodes and adviser have the same one.
+ */
+id: string, 
+/**
+ * The game's name.
+ */
+game: GameName, 
+/**
+ * The options, complete.
+ */
+options: { [key in string]: string }, 
+/**
+ * The number of seats.
+ */
+seats: number, 
+/**
+ * What never changes during the game.
+ */
+components: GameComponents, 
+/**
+ * How many actions have been judged.
+ */
+done: number, 
+/**
+ * How many there are.
+ */
+all: number, 
+/**
+ * Whether it could not be finished; asking for it once more begins again.
+ */
+failed: boolean, 
+/**
+ * The review, when it is done.
+ */
+review?: Review, };
+
+/**
  * A place at the table, counted from 0 in the order of play.
  */
 export type Seat = number;
@@ -3817,9 +4368,21 @@ key: string,
  */
 value: string, 
 /**
- * What it takes, as `--help` says it.
+ * What it takes.
  */
-allowed: string, } | { "type": "seats", 
+allowed: Choice, } | { "type": "unknown-data", 
+/**
+ * The game's name.
+ */
+game: string, 
+/**
+ * What was asked for, cut to a sensible length.
+ */
+name: string, 
+/**
+ * What there is.
+ */
+names: Array<string>, } | { "type": "seats", 
 /**
  * The game's name.
  */
@@ -3890,7 +4453,7 @@ export type Stop = {
 waiting: Array<Seat>, };
 
 /**
- * A line of the lobby, or of the own games.
+ * A line of the lobby, or of your own games.
  */
 export type TableCard = { 
 /**
@@ -3914,7 +4477,7 @@ phase: Phase,
  */
 seats: Array<SeatInfo>, 
 /**
- * Whose decision is next; only in the list of the own games.
+ * Whose decision is next; only in the list of your own games.
  */
 to_act?: Seat, 
 /**
@@ -3982,6 +4545,10 @@ game: GameName,
  */
 options: { [key in string]: string }, 
 /**
+ * The host's own components or rules, if it is not played with the built-in ones.
+ */
+data?: DataInfo, 
+/**
  * Whether the lobby shows it.
  */
 listed: boolean, 
@@ -4009,6 +4576,10 @@ commitment: string,
  * Who wants a move back.
  */
 undo?: Undo, 
+/**
+ * How many of the actions nobody can take back any more, because something hidden was shown since.
+ */
+settled: number, 
 /**
  * Which seat a computer is to play.
  */

@@ -3,11 +3,12 @@
  * the first paint, what a game says with its board. Names and arguments of messages are checked by the compiler.
  */
 import { Catalogue, type Arguments } from './catalogue';
+import type { GameName } from '../wire/types';
 import { LANGUAGES, type Messages } from './messages';
 
 export type Language = keyof typeof LANGUAGES;
-/** Games with a file of words. */
-export type WordedGame = 'jin-li' | 'koi-koi' | 'garden-lake' | 'koi';
+/** Pages with a file of words of their own. */
+export type WordedPage = 'lessons' | 'puzzles' | 'review';
 
 const KEY = 'tancho.language';
 const FILES = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/terminal.ftl'], {
@@ -43,14 +44,14 @@ class Words {
     if (this.#done !== done) await this.#done;
   }
 
-  /** Loads what a game says. */
-  async loadGame(game: WordedGame): Promise<void> {
-    if (this.#files.has(game)) return this.#done;
-    this.#files.add(game);
+  /** Loads what a game or a page of its own says. */
+  async loadFile(file: GameName | WordedPage): Promise<void> {
+    if (this.#files.has(file)) return this.#done;
+    this.#files.add(file);
     try {
       await this.load(this.#wish);
     } catch (error) {
-      this.#files.delete(game);
+      this.#files.delete(file);
       throw error;
     }
   }
@@ -92,7 +93,8 @@ export async function begin() {
   document.documentElement.lang = words.language;
 }
 
-export const loadGameWords = (game: WordedGame): Promise<void> => words.loadGame(game);
+export const loadGameWords = (game: GameName): Promise<void> => words.loadFile(game);
+export const loadPageWords = (page: WordedPage): Promise<void> => words.loadFile(page);
 
 /** A message in words. */
 export function t<Name extends keyof Messages>(

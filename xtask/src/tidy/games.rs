@@ -6,9 +6,22 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 /// The files of every game.
-const FILES: [&str; 13] = [
-    "action", "advice", "effect", "illegal", "key", "moves", "options", "play", "policy", "resample",
-    "scoring", "state", "view",
+const FILES: [&str; 15] = [
+    "action",
+    "advice",
+    "decisions",
+    "effect",
+    "illegal",
+    "key",
+    "moves",
+    "observation",
+    "options",
+    "play",
+    "policy",
+    "resample",
+    "scoring",
+    "state",
+    "view",
 ];
 /// What the catalogue knows beside the games.
 const NO_GAMES: [&str; 2] = ["game", "search"];

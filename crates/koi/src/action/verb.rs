@@ -1,7 +1,7 @@
 //! What can be put into a pond, and how its place is named.
 
 use crate::components::Components;
-use crate::pieces::{Goal, Size};
+use crate::pieces::{Goal, Kind, Size};
 use grid::hex::Shape;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -112,6 +112,17 @@ impl Verb {
             Self::Turtle => Some(Goal::Turtle),
             Self::Waterfall => Some(Goal::Waterfall),
             Self::Willow => Some(Goal::Willow),
+            _ => None,
+        }
+    }
+
+    /// The helper who does it.
+    pub const fn helper(self) -> Option<Kind> {
+        match self {
+            Self::Water => Some(Kind::Porter),
+            Self::Foliage | Self::Lily => Some(Kind::Gardener),
+            Self::Shore | Self::Lantern => Some(Kind::Builder),
+            Self::Koi(_) | Self::Lift => Some(Kind::Breeder),
             _ => None,
         }
     }

@@ -9,23 +9,28 @@ mod paint;
 mod session;
 mod terminal;
 
-pub use paint::pad;
+pub use paint::{bold, pad, width};
+pub use session::say_hint;
 pub use terminal::Terminal;
 
+use crate::entrant::{LimitArgs, Who, started};
 use crate::failure::{Failure, read_file};
 use crate::setup::{SetupArgs, deal};
+use arena::Contender;
 use catalogue::{Computer, with_game};
-use game::Level;
-use game::{Record, Seat, Start};
-use session::Session;
+use engine::{Command, Outside};
+use game::{Level, Record, Seat, Start};
+use search::Budget;
+use session::{Session, Sitter};
 use std::path::PathBuf;
+use std::time::Duration;
 use table::Table;
 use words::Words;
 
 /// Play a game in the terminal
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  tancho play jin-li\n  tancho play jin-li --seat yellow --level sensei --option inset=true\n  tancho play jin-li --resume my-game.json"
+    after_help = "Examples:\n  tancho play jin-li\n  tancho play jin-li --seat yellow --level sensei --option inset=true\n  tancho play jin-li --resume my-game.json\n  tancho play koi --players 3 --level sensei,./my-bot.py"
 )]
 pub struct Args {
     #[command(flatten)]
@@ -36,9 +41,12 @@ pub struct Args {
     /// Who starts, if you do not say where you sit: the deal decides, or first (you) or second (not you)
     #[arg(long, value_name = "WHO", default_value = "drawn", value_parser = parse_start, conflicts_with_all = ["seat", "resume"])]
     start: Start,
-    /// How well the computer plays: gakusei, senmon or sensei
-    #[arg(long, value_name = "LEVEL", default_value = "senmon")]
-    level: Level,
+    /// How well the computer plays: gakusei, senmon or sensei; or a program of yours, as a path or exec:COMMAND. Several
+    /// joined by commas sit down one after the other
+    #[arg(long, value_name = "LEVEL", default_value = "senmon", value_delimiter = ',', value_parser = parse_level)]
+    level: Vec<Who>,
+    #[command(flatten)]
+    limits: LimitArgs,
     /// The deal, and the computer's mood, as a number; the same number gives the same game
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -64,9 +72,53 @@ fn start<G: Terminal>(words: &Words, args: &Args) -> Result<(), Failure> {
     };
     let seats = table.game().seats();
     let people = people::<G>(args.seat.as_deref(), seats, Seat((seats - chair % seats) % seats))?;
-    let computer = Computer::Level(args.level);
-    let mut session = Session::new(words, table, people, computer, args.seed.unwrap_or(1), args.save.clone());
+    let computers = computers::<G>(args, table.game().rules(), seats, &people)?;
+    let mut session =
+        Session::new(words, table, people, computers, args.seed.unwrap_or(1), args.save.clone());
     session.run()
+}
+
+/// Who sits where no person does.
+fn computers<G: Terminal>(
+    args: &Args,
+    setup: &'static G::Setup,
+    seats: u8,
+    people: &[Seat],
+) -> Result<Vec<Sitter<G>>, Failure> {
+    let data = args.setup.data_text::<G>()?;
+    let free = Seat::all(seats).filter(|seat| !people.contains(seat));
+    let sit = |((number, seat), who): ((u64, Seat), &Who)| {
+        let seed = args.seed.unwrap_or(1).wrapping_add(number);
+        let mut player: Box<dyn Contender<G>> = match who {
+            &Who::Ours(computer) => Box::new(G::player(computer, seed)),
+            Who::Program(command) => {
+                let engine = started::<G>(command, args.limits.limits(), data.as_deref())?;
+                Box::new(Outside::new(engine, seed))
+            }
+        };
+        let sat = player.sit(setup, seats, seat);
+        sat.map_err(|fault| Failure::Usage(format!("the player in {seat}: {fault}")))?;
+        Ok(Sitter { seat, player, budget: budget(who) })
+    };
+    (0..).zip(free).zip(args.level.iter().cycle()).map(sit).collect()
+}
+
+/// How long a computer thinks about one decision.
+fn budget(who: &Who) -> Budget {
+    Budget::time(match who {
+        Who::Program(_) | Who::Ours(Computer::Level(Level::Sensei)) => Duration::from_secs(1),
+        Who::Ours(Computer::Level(Level::Senmon)) => Duration::from_millis(300),
+        Who::Ours(_) => Duration::from_millis(50),
+    })
+}
+
+fn parse_level(text: &str) -> Result<Who, String> {
+    if Command::is_meant(text) {
+        return text.parse();
+    }
+    let level = text.parse().map(|level| Who::Ours(Computer::Level(level)));
+    level
+        .map_err(|error: game::LevelError| format!("{error}; or name a program: ./my-bot.py or exec:COMMAND"))
 }
 
 /// The chair that becomes seat 1, where the rules do not draw for it; yours is the first one.

@@ -5,6 +5,7 @@ use super::paint;
 use super::terminal::Terminal;
 use crate::failure::{Failure, write_file};
 use crate::tell;
+use arena::{Contender, Fault};
 use catalogue::Computer;
 use game::Level;
 use game::{FastRng, Seat, Viewer};
@@ -20,11 +21,20 @@ pub struct Session<'a, G: Terminal> {
     words: &'a Words,
     table: Table<G>,
     people: Vec<Seat>,
-    computer: Box<dyn Player<G>>,
+    computers: Vec<Sitter<G>>,
     adviser: Box<dyn Player<G>>,
-    level: Computer,
     save: Option<PathBuf>,
     shown_to: Option<Seat>,
+}
+
+/// A computer, or a program of somebody's, in a seat.
+pub struct Sitter<G: Terminal> {
+    /// Where it sits.
+    pub seat: Seat,
+    /// Who it is.
+    pub player: Box<dyn Contender<G>>,
+    /// How long it thinks about one decision.
+    pub budget: Budget,
 }
 
 /// Whether the game goes on.
@@ -39,7 +49,7 @@ impl<'a, G: Terminal> Session<'a, G> {
         words: &'a Words,
         table: Table<G>,
         people: Vec<Seat>,
-        level: Computer,
+        computers: Vec<Sitter<G>>,
         seed: u64,
         save: Option<PathBuf>,
     ) -> Self {
@@ -47,9 +57,8 @@ impl<'a, G: Terminal> Session<'a, G> {
             words,
             table,
             people,
-            computer: G::player(level, seed),
+            computers,
             adviser: G::player(Computer::Level(Level::Sensei), seed),
-            level,
             save,
             shown_to: None,
         }
@@ -85,15 +94,29 @@ impl<'a, G: Terminal> Session<'a, G> {
 
     fn computer_moves(&mut self, seat: Seat) -> Result<(), Failure> {
         let game = self.table.game();
-        let budget = budget(self.level);
-        let action = self.computer.choose(game.rules(), &game.view(Viewer::Seat(seat)), &budget);
-        let Some(action) = action else {
-            return Err(Failure::Usage("the computer found no move in a game that goes on".to_owned()));
+        let view = game.view(Viewer::Seat(seat));
+        let Some(sitter) = self.computers.iter_mut().find(|sitter| sitter.seat == seat) else {
+            return Err(Failure::Usage(format!("nobody plays {seat}")));
+        };
+        let action = sitter.player.act(game.rules(), &view, &sitter.budget, Duration::ZERO);
+        let played = action.and_then(|action| match game.clone().play(action) {
+            Ok(()) => Ok(action),
+            Err(illegal) => Err(illegal_action(game, action, &illegal)),
+        });
+        let action = match played {
+            Ok(action) => action,
+            Err(fault) => return self.lose_by_fault(seat, &fault),
         };
         let words = tell::action(self.words, game, action);
         let notation = G::write(game.rules(), action);
         self.table.play(seat, action).map_err(Failure::of)?;
         say(&format!("  {}  {words}", paint::bold(&notation)))
+    }
+
+    /// A program that does not play by the rules has lost; whoever watches is told why.
+    fn lose_by_fault(&mut self, seat: Seat, fault: &Fault) -> Result<(), Failure> {
+        self.tell(&text::lost_by_fault(G::seat_name(self.words, seat), fault.to_string()))?;
+        self.table.resign(seat).map_err(Failure::of)
     }
 
     /// With hidden hands and several people, the screen is cleared before the next one looks.
@@ -184,31 +207,7 @@ impl<'a, G: Terminal> Session<'a, G> {
     }
 
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
-        let rules = self.table.game().rules();
-        let view = self.table.game().view(Viewer::Seat(seat));
-        let analysis = self.adviser.analyse(rules, &view, &Budget::time(Duration::from_secs(1)));
-        // Any game that looks like this gives the reasons: so they cannot tell a secret.
-        let game = &G::resample(rules, &view, &mut FastRng::new(1));
-        let [best, others @ ..] = analysis.judgements.as_slice() else {
-            return self.tell(&text::nothing_to_decide());
-        };
-        let name = |judgement: &Judgement<G::Action>| paint::bold(&G::write(rules, judgement.action));
-        say(&format!("{}: {}", name(best), tell::foreseen(self.words, game, best.action)))?;
-        say(&tell::reasons(self.words, game, &analysis.judgements))?;
-        let other = |judgement: &Judgement<G::Action>| match catalogue::expected_lead(game, judgement) {
-            Some(points) if game.seats() == 1 => {
-                self.words.say(&text::other_points(name(judgement), points.round() as i32))
-            }
-            _ => {
-                self.words.say(&text::other_chance(name(judgement), (judgement.value * 100.0).round() as i32))
-            }
-        };
-        let others: Vec<String> =
-            others.iter().filter(|judgement| judgement.visits > 0).take(2).map(other).collect();
-        if others.is_empty() {
-            return Ok(());
-        }
-        self.tell(&text::also(others.join(&self.words.say(&at_table::comma()))))
+        advise(self.words, self.table.game(), seat, self.adviser.as_mut())
     }
 
     /// Takes back the last move of a person at this keyboard, and what computers did since.
@@ -266,9 +265,11 @@ impl<'a, G: Terminal> Session<'a, G> {
         self.save_at_the_end()
     }
 
-    fn finish(&self) -> Result<(), Failure> {
+    fn finish(&mut self) -> Result<(), Failure> {
         self.draw(Viewer::Watcher)?;
         if let Some(outcome) = self.table.record().outcome {
+            let told = game::fact(&outcome);
+            self.computers.iter_mut().for_each(|sitter| sitter.player.over(&told));
             say(&paint::bold(&tell::result::<G>(self.words, &outcome)))?;
         }
         self.save_at_the_end()
@@ -289,13 +290,48 @@ impl<'a, G: Terminal> Session<'a, G> {
     }
 }
 
-/// How long the computer thinks about one decision.
-fn budget(computer: Computer) -> Budget {
-    Budget::time(match computer {
-        Computer::Level(Level::Sensei) => Duration::from_secs(1),
-        Computer::Level(Level::Senmon) => Duration::from_millis(300),
-        _ => Duration::from_millis(50),
-    })
+/// Says what a strong player would do in the place of `seat`, and why.
+pub fn say_hint<G: Terminal>(words: &Words, game: &G, seat: Seat) -> Result<(), Failure> {
+    advise(words, game, seat, G::player(Computer::Level(Level::Sensei), 1).as_mut())
+}
+
+fn advise<G: Terminal>(
+    words: &Words,
+    game: &G,
+    seat: Seat,
+    adviser: &mut dyn Player<G>,
+) -> Result<(), Failure> {
+    let rules = game.rules();
+    let view = game.view(Viewer::Seat(seat));
+    let analysis = adviser.analyse(rules, &view, &Budget::time(Duration::from_secs(1)));
+    // Any game that looks like this gives the reasons: so they cannot tell a secret.
+    let game = &G::resample(rules, &view, &mut FastRng::new(1));
+    let [best, others @ ..] = analysis.judgements.as_slice() else {
+        return say(&words.say(&text::nothing_to_decide()));
+    };
+    let name = |judgement: &Judgement<G::Action>| paint::bold(&G::write(rules, judgement.action));
+    say(&format!("{}: {}", name(best), tell::foreseen(words, game, best.action)))?;
+    say(&tell::reasons(words, game, &analysis.judgements))?;
+    let other = |judgement: &Judgement<G::Action>| match catalogue::expected_lead(game, judgement) {
+        Some(points) if game.seats() == 1 => {
+            words.say(&text::other_points(name(judgement), points.round() as i32))
+        }
+        _ => {
+            let (chance, _) = catalogue::stated(game, judgement);
+            words.say(&text::other_chance(name(judgement), (chance * 100.0).round() as i32))
+        }
+    };
+    let others: Vec<String> =
+        others.iter().filter(|judgement| judgement.visits > 0).take(2).map(other).collect();
+    if others.is_empty() {
+        return Ok(());
+    }
+    say(&words.say(&text::also(others.join(&words.say(&at_table::comma())))))
+}
+
+/// The fault of an action that the rules refuse.
+fn illegal_action<G: Terminal>(game: &G, action: G::Action, illegal: &G::Illegal) -> Fault {
+    Fault::Illegal { action: G::write(game.rules(), action), illegal: game::fact(illegal) }
 }
 
 fn say(text: &str) -> Result<(), Failure> {

@@ -68,6 +68,11 @@ pub fn foreseen<G: Tell>(words: &Words, game: &G, action: G::Action) -> String {
     self::effects::<G>(words, &who::<G>(words, game.to_act()), &effects[..known])
 }
 
+/// What somebody's action did, in one line.
+pub fn effects_of<G: Tell>(words: &Words, seat: Seat, effects: &[G::Effect]) -> String {
+    self::effects::<G>(words, &who::<G>(words, Some(seat)), effects)
+}
+
 fn effects<G: Tell>(words: &Words, who: &Who, effects: &[G::Effect]) -> String {
     let told: Vec<String> = effects.iter().filter_map(|effect| G::effect(words, who, effect)).collect();
     told.join(&words.say(&say::comma()))
@@ -94,7 +99,8 @@ pub fn reasons<G: Roster + Tell>(words: &Words, game: &G, judgements: &[Judgemen
         Some(points) if points < 0 => say::hint_behind(games, -points),
         _ => say::hint_chance(games),
     }));
-    let fewer = catalogue::margin(judgements).map(|less| say::hint_fewer((less * 100.0).round() as i32));
+    let fewer =
+        catalogue::margin(game, judgements).map(|less| say::hint_fewer((less * 100.0).round() as i32));
     told.extend(fewer.map(|fewer| words.say(&fewer)));
     told.join(&words.say(&say::hint_between_sentences()))
 }

@@ -2,7 +2,7 @@
 
 use super::Tell;
 use ::table::Refusal;
-use game::{AnyOutcome, Ending, Game, Outcome, Seat, SetupError, TableEnd};
+use game::{AnyOutcome, Choice, Ending, Game, Outcome, Seat, SetupError, TableEnd};
 use words::{Message, Words, table as say};
 
 /// Why the table refuses something, in a sentence.
@@ -56,7 +56,10 @@ pub fn setup_error(words: &Words, error: &SetupError) -> String {
         SetupError::UnknownGame { game, games } => say::setup_unknown_game(game, games.join(", ")),
         SetupError::Rules { found, known, .. } => say::setup_rules(*found, *known),
         SetupError::UnknownOption { key, keys, .. } => say::setup_unknown_option(key, keys.join(", ")),
-        SetupError::BadValue { key, value, allowed } => say::setup_bad_value(allowed, key, value),
+        SetupError::UnknownData { name, names, .. } => say::setup_unknown_data(name, names.join(", ")),
+        SetupError::BadValue { key, value, allowed } => {
+            say::setup_bad_value(choice(words, allowed), key, value)
+        }
         SetupError::Seats { min, max, seats, .. } => say::setup_seats(*max, *min, *seats),
         SetupError::Data { line, reason } => say::setup_data(*line, reason),
         SetupError::Deal { number, reason } => say::setup_deal(*number, reason),
@@ -70,6 +73,18 @@ pub fn setup_error(words: &Words, error: &SetupError) -> String {
             other => say::setup_conflict(other),
         },
     })
+}
+
+/// What an option takes.
+fn choice(words: &Words, choice: &Choice) -> String {
+    match choice {
+        Choice::Flag => "true, false".to_owned(),
+        Choice::OneOf { words } => words.join(", "),
+        Choice::Number { min, max } => words.say(&say::setup_takes_number(*max, *min)),
+        Choice::WordOrNames { words: alone, names, min, max, .. } => {
+            words.say(&say::setup_takes_names(*max, *min, names.concat().join(", "), alone.join(", ")))
+        }
+    }
 }
 
 /// The result in a sentence or two.

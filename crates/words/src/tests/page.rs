@@ -1,10 +1,10 @@
 //! The page's types: the names of all messages with what they take, and the languages there are.
 
-use std::fmt::Write as _;
+use std::{collections::BTreeSet, fmt::Write as _, fs};
 
 use super::{
-    messages,
-    signature::{Kind, Signature},
+    messages, root,
+    signature::{Kind, Signature, signatures},
     up_to_date,
 };
 use crate::{Language, Words, page};
@@ -24,13 +24,34 @@ fn typescript() -> String {
         let _ = writeln!(text, "  '{language}': '{name}',");
     }
     text.push_str("} as const;\n\nexport interface Messages {\n");
-    for (file, signatures) in messages("en") {
+    for file in messages("en").keys().filter(|&file| file != "terminal.ftl") {
         let _ = writeln!(text, "  // {file}");
-        for signature in &signatures {
+        for signature in &parts("en", file).0 {
             let _ = writeln!(text, "  '{}': {};", signature.name, arguments(signature));
         }
     }
     text + "}\n"
+}
+
+/// The messages of a file that the page may say, and those that only the terminal says, which are not sent to it.
+fn parts(language: &str, file: &str) -> (Vec<Signature>, Vec<Signature>) {
+    let text = fs::read_to_string(root().join("locales").join(language).join(file)).unwrap();
+    let (page, terminal) = text.split_once("\n## In the terminal").unwrap_or((&text, ""));
+    assert!(!terminal.contains("\n## "), "{language}/{file}: what only the terminal says comes last");
+    let read = |text: &str| signatures(text).unwrap_or_else(|error| panic!("{language}/{file}: {error}"));
+    (read(page), read(&format!("## In the terminal{terminal}")))
+}
+
+#[test]
+fn every_language_keeps_the_terminals_messages_apart() {
+    let names = |language: &str, file: &str| -> BTreeSet<String> {
+        parts(language, file).1.into_iter().map(|signature| signature.name).collect()
+    };
+    for language in Language::all() {
+        for file in messages("en").keys() {
+            assert_eq!(names(language.tag(), file), names("en", file), "{language}/{file}");
+        }
+    }
 }
 
 fn arguments(signature: &Signature) -> String {

@@ -59,3 +59,11 @@ fn a_language_is_chosen_by_name_then_by_the_environment() {
     assert!(unknown.contains("tlh"), "{unknown}");
     assert!(Language::all().all(|language| unknown.contains(language.tag())), "{unknown}");
 }
+
+#[test]
+fn a_message_named_by_data_is_said_or_nothing_is() {
+    let english = words("en");
+    assert_eq!(english.say_if_known("table-undo"), Some(english.say(&table::undo())));
+    assert_eq!(english.say_if_known("table-undo.no-such-attribute"), None);
+    assert_eq!(english.say_if_known("no-such-message"), None);
+}

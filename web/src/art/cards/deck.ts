@@ -45,6 +45,7 @@ export interface CardFace {
 }
 
 const LIGHTS: readonly Figure[] = ['crane', 'curtain', 'moon', 'poet', 'phoenix'];
+const RIBBONS: readonly Figure[] = ['poem-ribbon', 'plain-ribbon', 'blue-ribbon'];
 
 /** The figures of each month from the highest card down; what is missing is chaff. */
 const FIGURES: readonly (readonly Figure[])[] = [
@@ -65,7 +66,7 @@ const FIGURES: readonly (readonly Figure[])[] = [
 function kindOf(figure: Figure): Kind {
   if (LIGHTS.includes(figure)) return 'light';
   if (figure === 'none' || figure === 'storm') return 'chaff';
-  return figure.endsWith('-ribbon') ? 'ribbon' : 'animal';
+  return RIBBONS.includes(figure) ? 'ribbon' : 'animal';
 }
 
 export const DECK: readonly CardFace[] = Array.from({ length: 48 }, (_, index) => {

@@ -26,6 +26,7 @@ const components: GardenLakeComponents = {
   tiles: [[cell(0, 0, true), cell(1, 0), cell(0, 1)]],
   bonuses: [[cell(0, 0, true), cell(1, 0)], [cell(0, 0), cell(1, 0), cell(2, 0)], [], []],
   decorations: [[cell(0, 0)]],
+  side: null,
   edges: ['double', 'triple', 'double', 'triple', 'triple', 'double'],
   layouts: [
     {

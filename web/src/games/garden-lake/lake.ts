@@ -150,8 +150,8 @@ export const freeIn = ({ laid }: GardenLakeLake, components: GardenLakeComponent
 /** Four places for the tiles in reach: each end has its own, so that no tile moves when another is gone. Alone, each end has two. */
 export function slotsOf(tiles: readonly ReachTile[]): (ReachTile | null)[] {
   const at = (where: ReachTile['where']) => tiles.filter((tile) => tile.where === where);
-  if (tiles.every(({ where }) => where.startsWith('own')) && tiles.length > 2) {
-    const [left, right] = [at('own-left'), at('own-right')];
+  const [left, right] = [at('own-left'), at('own-right')];
+  if (left.length + right.length === tiles.length && tiles.length > 2) {
     return [left[0], left[1], right[0], right[1]].map((tile) => tile ?? null);
   }
   return (['own-left', 'own-right', 'left', 'right'] as const).map((where) => at(where)[0] ?? null);

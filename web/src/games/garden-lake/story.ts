@@ -54,6 +54,6 @@ export function justLaid(log: readonly Line[]): Laying | null {
 /** How long a laying is shown: the way of the tile, which one's own has behind it, then lines and groups, then bonus tiles. */
 export function showTime({ effects }: Laying, own: boolean): number {
   const has = (...types: Effect['type'][]) => effects.some(({ type }) => types.includes(type));
-  const way = own ? 300 : 950;
+  const way = own ? 300 : 1900;
   return way + (has('filled', 'grouped', 'surrounded') ? 700 : 0) + (has('gained', 'discarded') ? 450 : 0);
 }

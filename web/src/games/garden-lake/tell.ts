@@ -20,6 +20,7 @@ type Effect = GameEffects['garden-lake'];
 export const teller: Teller<'garden-lake'> = {
   effect: (effect, who, names) => told(effect, who, names),
   headline,
+  advice,
   illegal: (illegal) => {
     switch (illegal.type) {
       case 'not-a-refill':
@@ -101,6 +102,22 @@ function headline(effects: readonly Effect[], who: Who, names: readonly string[]
   if (gained > 0) did.push(t('garden-lake-head-gained', { count: gained }));
   const points = all('scored').reduce((sum, scored) => sum + scored.points, 0);
   const words = t('garden-lake-head', { who: who.name, you: who.you, did: list(did) });
+  return points > 0 ? `${words} (${t('table-plus', { points })})` : words;
+}
+
+/** Which piece to lay; the board shows where, and the reasons say what for. */
+function advice(effects: readonly Effect[], who: Who, names: readonly string[]): string | null {
+  const laid = effects.find((effect) => effect.type === 'laid');
+  if (!laid) return null;
+  const face = t(`garden-lake-face-${laid.face}`);
+  const took = effects.find((effect) => effect.type === 'took');
+  const words =
+    'tile' in laid.piece
+      ? t('garden-lake-advice-tile', { face, line: lineOf(took?.owner ?? who.seat ?? 0, who, names) })
+      : 'bonus' in laid.piece
+        ? t('garden-lake-advice-bonus', { face })
+        : t('garden-lake-advice-decoration');
+  const points = effects.reduce((sum, effect) => sum + (effect.type === 'scored' ? effect.points : 0), 0);
   return points > 0 ? `${words} (${t('table-plus', { points })})` : words;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { around, keepOrder, lastMove, squaresOf } from './story';
+import { around } from './squares';
+import { keepOrder, lastMove, squaresOf } from './story';
 
 test('a koi keeps its place in the list when it moves', () => {
   expect(keepOrder(['g1', 'a1'], ['b2', 'g1'])).toEqual(['g1', 'b2']);

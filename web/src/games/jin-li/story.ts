@@ -22,9 +22,13 @@ const gained = ({ effects = [] }: Line): number =>
 export function breakdown(_view: unknown, log: readonly Line[]): BreakdownRow[] {
   const moves = standing(log).map((line) => ({ seat: line.seat ?? 0, points: gained(line) }));
   const sizes = [...new Set(moves.map(({ points }) => points))].filter((points) => points > 0).sort((a, b) => a - b);
+  const times = (seat: number, size: number) =>
+    moves.filter((move) => move.seat === seat && move.points === size).length;
   return sizes.map((size) => ({
     label: t('jin-li-turns-of', { points: size }),
-    values: [0, 1].map((seat) => moves.filter((move) => move.seat === seat && move.points === size).length * size),
+    values: [0, 1].map((seat) => times(seat, size) * size),
+    // Two points by one turn are not two turns.
+    how: [0, 1].map((seat) => (size > 1 && times(seat, size) > 0 ? `${times(seat, size)} × ${size}` : '')),
   }));
 }
 
@@ -52,14 +56,6 @@ export function squaresOf(effects: readonly JinLiEffect[]): string[] {
         return [];
     }
   });
-}
-
-/** The squares around some others. */
-export function around(squares: readonly string[]): string[] {
-  const near = (a: string, b: string) =>
-    Math.max(Math.abs(a.charCodeAt(0) - b.charCodeAt(0)), Math.abs(Number(a[1]) - Number(b[1]))) === 1;
-  const all = [...'abcdefg'].flatMap((file) => [1, 2, 3, 4, 5, 6, 7].map((rank) => `${file}${rank}`));
-  return all.filter((square) => squares.some((other) => near(square, other)));
 }
 
 /** The squares in the order in which they were before, so that a koi keeps its place in the list when it moves. */

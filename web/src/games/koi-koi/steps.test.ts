@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { indexOf, indices } from './cards';
 import { arrange, NO_FIELD, type Picture } from './picture';
 import { lineOf, recordedEffects } from './recorded';
-import { koiTimes, since, steps } from './steps';
+import { koiTimes, since, steps, unread } from './steps';
 
 const taking = recordedEffects('played').find(({ takes }) => takes.length > 0)!;
 const staying = recordedEffects('turned').find(({ takes, among }) => takes.length + among.length === 0)!;
@@ -63,7 +63,7 @@ test('the end of a round shows the old table, and what is dealt after it comes l
     result: ended.result,
     reckoning: ended.reckoning,
     points: ended.points,
-    shown: [[], []],
+    shown: [],
   });
   expect(last.picture.captured[taking.seat as 0 | 1]).toEqual(indices([taking.card, ...taking.takes]));
 });
@@ -84,4 +84,26 @@ test('what Koi multiplies lasts until the next deal', () => {
   const call = recordedEffects('called-koi')[0]!;
   expect(koiTimes([lineOf(1, dealt), lineOf(2, call)])).toEqual(call.times);
   expect(koiTimes([lineOf(1, call), lineOf(2, ended, dealt)])).toEqual([1, 1]);
+});
+
+test('a round that a lucky hand ended before anybody saw it is read first, once, with the hand that won it', () => {
+  const hand = indices(taking.takes);
+  const lucky = { type: 'lucky' as const, seat: 1, hand: taking.takes, kind: 'four' as const };
+  const begun = [lineOf(1, dealt, lucky, ended, dealt), { ...lineOf(2, taking), seat: 1, action: '1a' }];
+  const [scene, ...more] = unread(begun, [0], 0);
+  expect(more).toEqual([]);
+  expect(scene!.scene!.shown).toEqual([{ seat: 1, kind: 'four', hand }]);
+  expect(scene!.picture.field.flat().flat().sort()).toEqual(indices(dealt.field).sort());
+  expect(unread(begun, [0], ended.result.round)).toEqual([]);
+  // Whoever has moved since has read it.
+  expect(unread([...begun, { ...lineOf(3, staying), action: '2a' }], [0], 0)).toEqual([]);
+});
+
+test('a round that ends while somebody still holds a card says who has played the last one', () => {
+  const used = { ...ended, result: { ...ended.result, end: 'exhausted' as const } };
+  const last = (counts: [number, number]) => steps({ ...before, counts }, [taking, used]).at(-1)!.scene!.dealerDone;
+  const other = 1 - taking.seat;
+  const counts = (own: number, others: number): [number, number] => (other === 1 ? [own, others] : [others, own]);
+  expect(last(counts(1, 1))).toBe(taking.seat);
+  expect(last(counts(1, 0))).toBeUndefined();
 });

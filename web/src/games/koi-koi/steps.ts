@@ -1,5 +1,5 @@
 /** A turn as steps that can be followed: the card from the hand, what it takes, the turned card, what it takes, the set, the call. */
-import type { KoiKoiEffect, KoiKoiReckoning, KoiKoiRoundResult, KoiKoiSet } from '../../wire/types';
+import type { KoiKoiEffect, KoiKoiLuck, KoiKoiReckoning, KoiKoiRoundResult, KoiKoiSet } from '../../wire/types';
 import type { SoundName } from '../../sound.svelte';
 import type { GameLine } from '../play';
 import { indexOf, indices } from './cards';
@@ -25,8 +25,10 @@ export interface Scene {
   reckoning: KoiKoiReckoning;
   /** The points of the match, this round included. */
   points: readonly [number, number];
-  /** Lucky hands that were shown. */
-  shown: readonly (readonly number[])[];
+  /** Lucky hands that were shown, and why they are lucky. */
+  shown: readonly { seat: number; kind: KoiKoiLuck; hand: readonly number[] }[];
+  /** The dealer played the last card while the other still holds some: that is how these rules end a round. */
+  dealerDone?: number;
 }
 
 /** One step: what the table looks like then, for how many milliseconds. */
@@ -63,13 +65,23 @@ export function since(
   return { effects: undone ? [] : played.flatMap(({ effects = [] }) => effects), cut };
 }
 
+/**
+ * What somebody who comes to the table has not read yet: the rounds that ended since a seat of theirs last moved. A lucky hand
+ * ends a round before anybody has seen it.
+ */
+export function unread(log: readonly GameLine<'koi-koi'>[], mine: readonly number[], read: number): Step[] {
+  const moved = log.findLastIndex(({ action, seat }) => action !== undefined && mine.includes(seat ?? -1));
+  const effects = log.slice(Math.max(moved, 0)).flatMap(({ effects = [] }) => effects);
+  return steps(NOTHING, effects).filter(({ scene }) => scene && scene.result.round > read);
+}
+
 const NOTHING: Picture = { hand: null, counts: [0, 0], field: NO_FIELD, pile: 0, open: null, captured: [[], []] };
 
 /** The steps of what happens on a table. What comes after a new deal is not among them: the view shows it. */
 export function steps(before: Picture, effects: readonly KoiKoiEffect[]): Step[] {
   const list: Step[] = [];
   let picture = before;
-  let shown: [number[], number[]] = [[], []];
+  let shown: Scene['shown'] = [];
   const show = (next: Picture, time: number, more: Partial<Step> = {}) => {
     // A card is laid down, taken cards are put away, and a set is worth a bell.
     const sound = more.moment ? 'bell' : more.from ? 'paper' : 'wood';
@@ -133,12 +145,18 @@ export function steps(before: Picture, effects: readonly KoiKoiEffect[]): Step[]
         };
         break;
       case 'lucky':
-        shown[effect.seat as 0 | 1] = indices(effect.hand);
+        shown = [...shown, { seat: effect.seat, kind: effect.kind, hand: indices(effect.hand) }];
         break;
       case 'round-ended': {
         const { result, reckoning, points } = effect;
-        show(picture, 0, { scene: { result, reckoning, points, shown } });
-        shown = [[], []];
+        const done =
+          result.end === 'exhausted'
+            ? picture.counts.findIndex((count, seat) => count === 0 && picture.counts[1 - seat]! > 0)
+            : -1;
+        show(picture, 0, {
+          scene: { result, reckoning, points, shown, ...(done >= 0 && { dealerDone: done }) },
+        });
+        shown = [];
         break;
       }
       case 'drew-for-dealer':

@@ -40,3 +40,11 @@ test('who ended a round is said, and the turn after it is the news again', () =>
   expect(headline(...end)).toBe(`Senmon ended the round and won ${won.result.points} points`);
   expect(headline(...end, played('1c'), turned('12b'))).toBe('Senmon laid a pine on the field and turned a paulownia');
 });
+
+test('a round that nobody called ends with whoever played the last card', () => {
+  const won = recordedEffects('round-ended')[0]!;
+  const used: KoiKoiEffect = { ...won, result: { ...won.result, winner: 0, points: 2, end: 'exhausted' } };
+  expect(teller.headline!([played('1c'), turned('12b'), used], { ...WHO, reader: 0 }, NAMES)).toBe(
+    'Senmon has played the last card and the round ends: 2 points for you',
+  );
+});

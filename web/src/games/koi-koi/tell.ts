@@ -22,6 +22,14 @@ export const teller: Teller<'koi-koi'> = {
     // Who ended a round is more than how: the table shows that.
     if (won && won.result.winner === who.seat && effects.some(({ type }) => type === 'called-game'))
       return t('koi-koi-told-game', { who: subject(who), worth: worth(won.result.points) });
+    // Hands need not end together: who has played the last card ends the round.
+    const last = effects.findLast((effect) => effect.type === 'played');
+    if (won?.result.end === 'exhausted' && last)
+      return t('koi-koi-told-used-up', {
+        who: names[last.seat] ?? '',
+        you: who.reader === last.seat,
+        award: award({ ...won.result, end: 'game' }, { ...won.reckoning, factors: [] }, within(who, names)),
+      });
     // A new deal is seen.
     const parts = effects.filter(({ type }) => !won || type !== 'dealt').map((effect) => told(effect, who, names));
     return list(parts.filter((part) => part !== null));
@@ -165,7 +173,7 @@ function told(effect: KoiKoiEffect, who: Who, names: readonly string[]): string 
     case 'called-koi':
       return t('koi-koi-told-koi', { koi: effect.announced });
     case 'round-ended':
-      return award(effect.result, { ...effect.reckoning, factors: [] }, (seat) => names[seat] ?? '');
+      return award(effect.result, { ...effect.reckoning, factors: [] }, within(who, names));
     case 'gave-way':
     case 'called-game':
       return null;
@@ -174,6 +182,11 @@ function told(effect: KoiKoiEffect, who: Who, names: readonly string[]): string 
   }
 }
 const subject = ({ you, name }: Who): string => (you ? t('table-you-name') : name);
+/** How a seat is called within a sentence. */
+const within =
+  ({ reader }: Who, names: readonly string[]) =>
+  (seat: number): string =>
+    seat === reader ? t('table-you') : (names[seat] ?? '');
 const said = (card: KoiKoiCard): string => toldName(indexOf(card));
 
 function played({ card: one, takes, storm }: Played, { name: who, you }: Who): string {

@@ -13,13 +13,8 @@ function springHexes(spring: readonly Hex[], [q, r]: Hex, turns: number): Hex[] 
   });
 }
 
-const VARIETIES: Record<KoiSize, readonly [Variety, Variety]> = {
-  small: ['kohaku', 'ogon'],
-  medium: ['showa', 'shiro-utsuri'],
-  large: ['asagi', 'onagagoi'],
-  carp: ['centennial', 'centennial'],
-};
-const variety = (size: KoiSize, [q, r]: Hex): Variety => VARIETIES[size][Math.abs(q + 2 * r) % 2]!;
+/** A koi looks as it does in the storage, wherever it swims. */
+const VARIETIES: Record<KoiSize, Variety> = { small: 'kohaku', medium: 'showa', large: 'asagi', carp: 'centennial' };
 
 /** Hexes in an order in which each touches the one before, where that is possible. */
 export function chain(hexes: readonly Hex[]): Hex[] {
@@ -37,7 +32,7 @@ function koiOf(piece: KoiPiece, points: KoiPoints | undefined, number: number): 
   if (piece.piece !== 'koi' && piece.piece !== 'carp') return null;
   const size = piece.piece === 'carp' ? 'carp' : piece.size;
   const hexes = chain(piece.hexes);
-  const koi: PondKoi = { id: `${size} ${number}`, size, variety: variety(size, hexes[0]!), hexes };
+  const koi: PondKoi = { id: `${size} ${number}`, size, variety: VARIETIES[size], hexes };
   if (!points) return koi;
   const open = points.open.map(([at, direction]) => ({ at, direction }));
   return { ...koi, points: points.points, lilies: points.lilies, surrounded: open.length === 0, open };
@@ -132,7 +127,7 @@ export function ghostOf(hand: Hand, { pose }: Spot): PondView {
   const tile = (hex: Omit<PondHex, 'at'>): PondView => ({ ...nothing, hexes: [{ at, ...hex }] });
   const fish = (koi: KoiSize): PondView => {
     const hexes = chain(covers);
-    return { ...nothing, koi: [{ id: 'ghost', size: koi, variety: variety(koi, at), hexes }] };
+    return { ...nothing, koi: [{ id: 'ghost', size: koi, variety: VARIETIES[koi], hexes }] };
   };
   switch (hand.verb) {
     case 'water':

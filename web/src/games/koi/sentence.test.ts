@@ -23,6 +23,7 @@ const path = new Hand('path', [{ verb: 'path', turn: 0, covers: [[0, 0]], at: [[
 const components = {
   spaces: [{ fee: 1, gain: {}, koi: false }],
   goals: [{ goal: 'path', price: 2, needs: [], points: [3, 6, 12, 18] }],
+  work: [['water'], ['foliage', 'lily'], ['shore', 'lantern'], ['small-koi', 'medium-koi', 'large-koi', 'lift']],
   parchments: [],
 } as unknown as KoiComponents;
 
@@ -53,11 +54,15 @@ test('meditating goes from the rain over the well to the reward', async () => {
   );
   expect(await said(view('meditate', { reward: true }))).toContain('what the space gives');
   expect(await said(view('meditate', { market: true }, [{ type: 'buy', size: 'small' }]))).toContain('one coin less');
+  expect(await said(view('meditate', { market: true, reward: true }, [{ type: 'buy', size: 'small' }]))).toContain(
+    'you may take both',
+  );
   expect(await said(view('meditate'))).toContain('Finish your turn');
 });
 test('working says who can still do something', async () => {
-  expect(await said(view('work', { sensei: true, helpers: [1, 0, 0, 2] }), [water])).toContain(
-    'your own action, Porter, 2 × Breeder',
+  // A helper is named among those who can do something only if there is something for it.
+  expect(await said(view('work', { sensei: true, helpers: [1, 0, 0, 2] }), [water])).toMatch(
+    /Still to do: your own action, Porter\. Nothing to do now for 2 × Breeder\.$/,
   );
   expect(await said(view('work', { path: true }), [path])).toContain('path tile for 2 coins');
   expect(await said(view('work', { sensei: true }))).toContain('Nothing that you have');

@@ -11,10 +11,16 @@ export function rewardWords({ fee, gain, koi }: KoiSpace): string {
   return words.join(t('table-comma')) || t('koi-no-reward');
 }
 
-/** Who can still do something. */
-function left({ sensei, helpers, waters }: KoiView['turn']): string[] {
+/** Who can still do something, and which helpers have nothing to do. */
+export function left(
+  { sensei, helpers, waters }: KoiView['turn'],
+  { work }: KoiComponents,
+  hands: readonly Hand[],
+): [string[], string[]] {
   const own = [...(waters > 0 ? [t('koi-now-more-water')] : []), ...(sensei ? [t('koi-now-sensei')] : [])];
-  return [...own, ...helperWords(helpers)];
+  const busy = (i: number) => hands.some(({ verb }) => work[i]!.includes(verb));
+  const only = (which: boolean) => helperWords(helpers.map((count, i) => (busy(i) === which ? count : 0)));
+  return [[...own, ...only(true)], only(false)];
 }
 
 function inHand({ lifted }: KoiView['turn'], hand: Hand): string {
@@ -29,22 +35,26 @@ function meditating(view: KoiView, hand: Hand | null): string {
   const [water, foliage, shore] = rain;
   if (water + foliage + shore > 0) return t('koi-now-rain', { gain: gainWords({ water, foliage, shore }) });
   if (hand) return inHand(view.turn, hand);
-  if (well) return t('koi-now-well');
+  if (well) return reward ? t('koi-now-both') : t('koi-now-well');
   const offered = view.choices?.actions.some(({ action }) => action.type === 'buy') ?? false;
-  if (market && offered) return t('koi-now-market');
+  if (market && offered) return reward ? t('koi-now-both') : t('koi-now-market');
   return reward ? t('koi-now-reward') : t('koi-now-meditated');
 }
 
-function working(view: KoiView, { goals }: KoiComponents, hands: readonly Hand[], hand: Hand | null): string {
+function working(view: KoiView, components: KoiComponents, hands: readonly Hand[], hand: Hand | null): string {
   if (hand) return inHand(view.turn, hand);
   if (view.turn.path && hands.some(({ verb }) => verb === 'path'))
-    return t('koi-now-path', { price: coinWords(goals.find(({ goal }) => goal === 'path')?.price ?? 0) });
-  const names = left(view.turn);
-  if (names.length === 0) return t('koi-now-worked');
-  if (hands.length > 0) return t('koi-now-work', { left: names.join(t('table-comma')) });
+    return t('koi-now-path', { price: coinWords(components.goals.find(({ goal }) => goal === 'path')?.price ?? 0) });
+  const [able, resting] = left(view.turn, components, hands);
+  if (able.length + resting.length === 0) return t('koi-now-worked');
+  if (hands.length > 0)
+    return [
+      t('koi-now-work', { left: able.join(t('table-comma')) }),
+      ...(resting.length > 0 ? [t('koi-now-resting', { left: list(resting) })] : []),
+    ].join(' ');
   // What was used is not the same as what cannot be placed.
   const { sensei, waters } = view.turn;
-  return sensei || waters > 0 ? t('koi-now-idle') : t('koi-now-used', { left: list(names) });
+  return sensei || waters > 0 ? t('koi-now-idle') : t('koi-now-used', { left: list(resting) });
 }
 
 /** `space` is the space of the row that is looked at, from 0. */

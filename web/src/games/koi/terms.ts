@@ -184,21 +184,26 @@ function countWords(goal: KoiGoal, count: number): string {
       return t('koi-count-koi', { count });
     case 'carp':
     case 'shishi-odoshi':
-      return t('koi-count-empty', { count });
+      return t('koi-count-shape');
   }
 }
 
 /** What a player still lacks for a goal, such as “1 lantern and 2 coins”; empty if only the room for it may be missing. */
 export function missingWords(
-  { goal, have, need }: KoiProgress & { goal: KoiGoal },
+  { goal, have, need, shape }: KoiProgress & { goal: KoiGoal },
   price: number,
   coins: number,
 ): string {
   // A path counts its tiles, a shishi odoshi its hexes; of the others the coins are a part.
   const short = Math.max(0, price - coins);
   const paid = goal === 'path' || goal === 'shishi-odoshi' ? 0 : short;
-  const count = goal === 'path' ? 0 : Math.max(0, need - have - paid);
-  return list([...(count > 0 ? [countWords(goal, count)] : []), ...(short > 0 ? [coinWords(short)] : [])]);
+  // Of a shishi odoshi it is the shape that counts, not how much water there is.
+  const count = goal === 'path' || goal === 'shishi-odoshi' ? 0 : Math.max(0, need - have - paid);
+  return list([
+    ...(count > 0 ? [countWords(goal, count)] : []),
+    ...(shape ? [] : [t('koi-count-shape')]),
+    ...(short > 0 ? [coinWords(short)] : []),
+  ]);
 }
 
 /** Several hexes by their names. */

@@ -1,0 +1,217 @@
+//! One client for two servers: plays many tables against Tancho or boardgame.io, and counts acknowledged moves.
+//!
+//! The weight is the same: a table has two sockets; the seat to move sends its move on one of them, and the next move
+//! is sent when both have read and parsed the new state.
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use load::Http;
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+use tokio::net::TcpStream;
+use tokio::task::JoinSet;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// What can go wrong is the same everywhere: say it and stop.
+type Done<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
+
+/// How many moves a match of the peer has: it never ends by itself, and its log grows with every move.
+const MATCH: u64 = 60;
+
+struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    async fn open(url: &str, cookie: &str) -> Done<Self> {
+        let mut request = url.into_client_request()?;
+        if !cookie.is_empty() {
+            request.headers_mut().insert("cookie", cookie.parse()?);
+        }
+        let (socket, _) = tokio_tungstenite::connect_async(request).await?;
+        Ok(Self(socket))
+    }
+
+    async fn send(&mut self, text: String) -> Done<()> {
+        Ok(self.0.send(Message::text(text)).await?)
+    }
+
+    async fn next(&mut self) -> Done<String> {
+        loop {
+            match self.0.next().await.ok_or("the server hung up")?? {
+                Message::Text(text) => return Ok(text.as_str().to_owned()),
+                Message::Close(_) => return Err("the server said goodbye".into()),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Plays one table after the other until the time is over; gives how long each acknowledgement took.
+async fn tancho(host: String, until: Instant) -> Done<Vec<Duration>> {
+    let http = Http::new(&format!("http://{host}"))?;
+    let mut seats = Vec::new();
+    let mut cookies = Vec::new();
+    for _ in 0..2 {
+        let cookie = http.get("/api/me", None).await?.cookie.ok_or("no cookie")?;
+        seats.push(Socket::open(&format!("ws://{host}/api/socket"), &cookie).await?);
+        cookies.push(cookie);
+    }
+    let mut times = Vec::new();
+    while Instant::now() < until {
+        let plan = json!({ "game": "jin-li", "start": "first", "seats": [{ "who": "me", "name": "A" }, { "who": "open" }] });
+        let made = http.post("/api/tables", &cookies[0], &plan.to_string()).await?;
+        let made: Value = serde_json::from_str(&made.body)?;
+        let table = made["table"].as_str().ok_or("no table")?;
+        for seat in &mut seats {
+            seat.send(json!({ "type": "watch", "table": table }).to_string()).await?;
+        }
+        let join = json!({ "type": "do", "table": table, "id": "join", "version": 1, "command": { "do": "join", "name": "B" } });
+        seats[1].send(join.to_string()).await?;
+        let mut update = update_of(&mut seats[0], table, 2).await?;
+        let mut other = update_of(&mut seats[1], table, 2).await?;
+        while Instant::now() < until && update["phase"] == "playing" {
+            let (seat, version) =
+                (update["to_act"].as_u64().unwrap_or(0) as usize, update["version"].as_u64().unwrap_or(0));
+            let own = if seat == 0 { &update } else { &other };
+            let command = json!({ "do": "play", "action": any_action(&own["views"][0]["view"]["choices"], version as usize).ok_or("no move")? });
+            let order = json!({ "type": "do", "table": table, "id": version.to_string(), "version": version, "command": command });
+            let start = Instant::now();
+            seats[seat].send(order.to_string()).await?;
+            while serde_json::from_str::<Value>(&seats[seat].next().await?)?["type"] != "done" {}
+            times.push(start.elapsed());
+            update = update_of(&mut seats[0], table, version + 1).await?;
+            other = update_of(&mut seats[1], table, version + 1).await?;
+        }
+        for seat in &mut seats {
+            seat.send(json!({ "type": "unwatch", "table": table }).to_string()).await?;
+        }
+    }
+    Ok(times)
+}
+
+/// The update of this table to this version or a later one.
+async fn update_of(socket: &mut Socket, table: &str, version: u64) -> Done<Value> {
+    loop {
+        let message: Value = serde_json::from_str(&socket.next().await?)?;
+        if message["type"] == "update"
+            && message["table"] == table
+            && message["version"].as_u64() >= Some(version)
+        {
+            return Ok(message);
+        }
+    }
+}
+
+/// Something that the view offers, in notation.
+fn any_action(choices: &Value, turn: usize) -> Option<String> {
+    if let Some(stone) = choices["returns"].get(0) {
+        return Some(format!("*{}", stone.as_str()?));
+    }
+    let koi = choices["koi"].as_array()?;
+    for number in 0..koi.len() {
+        let koi = &koi[(number + turn) % koi.len()];
+        let from = koi["from"].as_str()?;
+        if let Some(to) = koi["jumps"].get(0) {
+            return Some(format!("{from}^{}", to.as_str()?));
+        }
+        let swims = koi["swims"].as_array()?;
+        let Some(to) = swims.get(turn % swims.len().max(1)).and_then(Value::as_str) else { continue };
+        let drops = choices["drops"].as_array()?.iter().filter_map(Value::as_str);
+        let drop = drops.filter(|&drop| drop != to).nth(turn % 3);
+        return Some(drop.map_or_else(|| format!("{from}-{to}"), |drop| format!("{from}-{to}/{drop}")));
+    }
+    Some("pass".to_owned())
+}
+
+/// The same at boardgame.io, in the words of socket.io.
+async fn boardgame_io(host: String, number: usize, until: Instant) -> Done<Vec<Duration>> {
+    let mut seats = Vec::new();
+    for _ in 0..2 {
+        let mut socket =
+            Socket::open(&format!("ws://{host}/socket.io/?EIO=4&transport=websocket"), "").await?;
+        socket.next().await?;
+        socket.send("40/board,".to_owned()).await?;
+        socket.next().await?;
+        seats.push(socket);
+    }
+    let mut times = Vec::new();
+    let mut round = 0;
+    while Instant::now() < until {
+        round += 1;
+        let name = format!("m{number}-{round}");
+        for (seat, socket) in seats.iter_mut().enumerate() {
+            emit(socket, &json!(["sync", name, seat.to_string(), null, 2])).await?;
+            while event_of(socket).await?[0] != "sync" {}
+        }
+        for state in 0..MATCH {
+            if Instant::now() >= until {
+                break;
+            }
+            let seat = (state % 2) as usize;
+            let payload = json!({ "type": "put", "args": [state % 49], "playerID": seat.to_string() });
+            let action = json!({ "type": "MAKE_MOVE", "payload": payload });
+            let start = Instant::now();
+            // The turn's end counts as a step of its own.
+            emit(&mut seats[seat], &json!(["update", action, 2 * state, name, seat.to_string()])).await?;
+            state_of(&mut seats[seat], &name, 2 * state + 1).await?;
+            times.push(start.elapsed());
+            state_of(&mut seats[1 - seat], &name, 2 * state + 1).await?;
+        }
+    }
+    Ok(times)
+}
+
+async fn emit(socket: &mut Socket, event: &Value) -> Done<()> {
+    socket.send(format!("42/board,{event}")).await
+}
+
+/// The next event; pings are answered on the way.
+async fn event_of(socket: &mut Socket) -> Done<Value> {
+    loop {
+        let text = socket.next().await?;
+        if text == "2" {
+            socket.send("3".to_owned()).await?;
+        } else if let Some(event) = text.strip_prefix("42/board,") {
+            return Ok(serde_json::from_str(event)?);
+        }
+    }
+}
+
+async fn state_of(socket: &mut Socket, name: &str, least: u64) -> Done<()> {
+    loop {
+        let event = event_of(socket).await?;
+        if event[0] == "update" && event[1] == name && event[2]["_stateID"].as_u64() >= Some(least) {
+            return Ok(());
+        }
+    }
+}
+
+#[tokio::main]
+async fn main() -> Done<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [peer, host, tables, seconds] = &arguments[..] else {
+        return Err("peers tancho|boardgame.io HOST:PORT TABLES SECONDS".into());
+    };
+    let seconds: f64 = seconds.parse()?;
+    let until = Instant::now() + Duration::from_secs_f64(seconds);
+    let mut playing = JoinSet::new();
+    for number in 0..tables.parse()? {
+        let host = host.clone();
+        if peer == "tancho" {
+            playing.spawn(tancho(host, until));
+        } else {
+            playing.spawn(boardgame_io(host, number, until));
+        }
+    }
+    let mut times = Vec::new();
+    while let Some(done) = playing.join_next().await {
+        times.extend(done??);
+    }
+    times.sort_unstable();
+    let part = |of: usize| times.get(times.len() * of / 100).map_or(0.0, |time| time.as_secs_f64() * 1000.0);
+    println!(
+        "{}",
+        json!({ "moves": times.len(), "rate": times.len() as f64 / seconds, "p50": part(50), "p99": part(99) })
+    );
+    Ok(())
+}

@@ -1,0 +1,25 @@
+//! Packs the files of `puzzles/`, so that they take little room in the program.
+
+use flate2::{Compression, write::GzEncoder};
+use std::{env, fmt::Write as _, fs, io::Write as _, path::Path};
+
+fn main() {
+    let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../../puzzles");
+    println!("cargo::rerun-if-changed={}", root.display());
+    let out = env::var("OUT_DIR").expect("cargo sets it");
+    let mut code = String::from("static FILES: &[(&str, &[u8])] = &[\n");
+    let entries = fs::read_dir(&root).unwrap_or_else(|error| panic!("{}: {error}", root.display()));
+    let mut files: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    files.retain(|file| file.extension().is_some_and(|ending| ending == "json"));
+    files.sort();
+    for file in files {
+        let name = file.file_stem().and_then(|name| name.to_str()).expect("names are plain");
+        let text = fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let packed = Path::new(&out).join(format!("{name}.json.gz"));
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+        let bytes = encoder.write_all(&text).and_then(|()| encoder.finish()).expect("memory can be written");
+        fs::write(&packed, bytes).expect("the build folder can be written");
+        let _ = writeln!(code, "    ({name:?}, include_bytes!({:?})),", packed.display().to_string());
+    }
+    fs::write(Path::new(&out).join("files.rs"), code + "];\n").expect("the build folder can be written");
+}

@@ -1,0 +1,258 @@
+//! Many games at once, on several threads, in arrays that the caller owns.
+
+use crate::Rewards;
+use crate::any::{AnyBatch, Rows, Told};
+use crate::loaded::Studied;
+use crate::rewards::Gains;
+use game::{Deal, FastRng, Random, Seed, Steps, Viewer};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::sync::{Mutex, PoisonError};
+
+/// Into how many parts the work of each thread is cut.
+const SHARES: usize = 8;
+
+/// The games of a batch.
+pub(crate) struct Batch<G: Studied> {
+    setup: &'static G::Setup,
+    seats: u8,
+    rewards: Rewards,
+    slots: Vec<Slot<G>>,
+    /// The threads beside the caller's; none are needed for one.
+    pool: Option<ThreadPool>,
+}
+
+/// One game of a batch.
+struct Slot<G: Studied> {
+    steps: Steps<G>,
+    /// What the next deals follow from.
+    deals: FastRng,
+    /// For random decisions.
+    rng: FastRng,
+    legal: Vec<u32>,
+    /// One of them at random.
+    random: u32,
+    /// What each seat has so far.
+    gains: Gains,
+    made: (u64, u64),
+}
+
+/// One row of each array.
+struct Row<'a> {
+    observation: &'a mut [u8],
+    mask: &'a mut [u8],
+    rewards: &'a mut [f32],
+    end: &'a mut u8,
+    seat: &'a mut u8,
+}
+
+impl<G: Studied> Slot<G> {
+    fn new(setup: &'static G::Setup, seats: u8, seed: u64) -> Told<Self> {
+        let mut deals = FastRng::new(seed);
+        let rng = FastRng::new(deals.next_u64());
+        let steps = deal::<G>(setup, seats, &mut deals)?;
+        let (legal, gains) = (Vec::new(), Gains::default());
+        let mut slot = Self { steps, deals, rng, legal, random: 0, gains, made: (0, 0) };
+        slot.list();
+        Ok(slot)
+    }
+
+    /// Makes a decision that was checked; a game that ends is dealt anew.
+    fn step(&mut self, code: u32, rewards: Rewards, row: &mut Row<'_>) {
+        let whole = self.steps.choose_unchecked(code).is_some();
+        self.made.0 += 1;
+        self.made.1 += u64::from(whole);
+        let outcome = if whole { self.steps.game().outcome() } else { None };
+        let gains = match &outcome {
+            Some(outcome) => rewards.returns(outcome),
+            None if whole => rewards.so_far(self.steps.game()),
+            None => self.gains,
+        };
+        for ((reward, now), before) in row.rewards.iter_mut().zip(gains).zip(self.gains) {
+            *reward = now - before;
+        }
+        self.gains = gains;
+        *row.end = u8::from(outcome.is_some());
+        if outcome.is_some() {
+            self.again();
+        }
+        self.list();
+    }
+
+    fn list(&mut self) {
+        self.legal.clear();
+        self.steps.legal(&mut self.legal);
+        self.random = self.rng.pick(&self.legal).unwrap_or_default();
+    }
+
+    fn again(&mut self) {
+        let game = self.steps.game();
+        // The first deal of this set-up and number of seats was allowed, so every other one is.
+        if let Ok(steps) = deal(game.rules(), game.seats(), &mut self.deals) {
+            self.steps = steps;
+        }
+        self.gains = Gains::default();
+    }
+
+    fn show(&self, row: &mut Row<'_>) {
+        let seat = self.steps.game().to_act().unwrap_or_default();
+        *row.seat = seat.0;
+        self.steps.observe(Viewer::Seat(seat), row.observation);
+        if !row.mask.is_empty() {
+            row.mask.fill(0);
+            self.legal.iter().for_each(|&code| row.mask[code as usize] = 1);
+        }
+    }
+}
+
+/// The next deal that leaves something to decide: a lucky hand can end a match of one round at once.
+fn deal<G: Studied>(setup: &'static G::Setup, seats: u8, deals: &mut FastRng) -> Told<Steps<G>> {
+    loop {
+        let seed = Deal::Seed(Seed::from_number(deals.next_u64()));
+        let game = G::new(setup, seats, &seed).map_err(|error| error.to_string())?;
+        if game.to_act().is_some() {
+            return Ok(Steps::new(game));
+        }
+    }
+}
+
+impl<G: Studied> Batch<G> {
+    /// So many games, whose deals all follow from `seed`.
+    pub(crate) fn new(
+        setup: &'static G::Setup,
+        seats: u8,
+        rewards: Rewards,
+        count: usize,
+        threads: usize,
+        seed: u64,
+    ) -> Told<Self> {
+        let helpers = threads.saturating_sub(1);
+        let pool = ThreadPoolBuilder::new().num_threads(helpers).build();
+        let pool = if helpers == 0 { None } else { Some(pool.map_err(|error| error.to_string())?) };
+        let mut batch = Self { setup, seats, rewards, slots: Vec::new(), pool };
+        batch.slots = batch.fresh(count, seed)?;
+        Ok(batch)
+    }
+
+    fn fresh(&self, count: usize, seed: u64) -> Told<Vec<Slot<G>>> {
+        let mut seeds = FastRng::new(seed);
+        (0..count).map(|_| Slot::new(self.setup, self.seats, seeds.next_u64())).collect()
+    }
+
+    /// Arrays of another size are refused before anything changes.
+    fn check(&self, rows: &Rows<'_>) -> Told<()> {
+        let (games, seats) = (self.slots.len(), usize::from(self.seats));
+        let observation = Steps::<G>::observation_len(self.setup, self.seats);
+        check_len("observations", rows.observations.len(), games * observation)?;
+        if let Some(masks) = &rows.masks {
+            check_len("masks", masks.len(), games * Steps::<G>::codes(self.setup) as usize)?;
+        }
+        check_len("rewards", rows.rewards.len(), games * seats)?;
+        check_len("ends", rows.ends.len(), games)?;
+        check_len("players", rows.seats.len(), games)
+    }
+
+    /// Does something with each game and its row, the games shared among the threads.
+    fn each(&mut self, rows: Rows<'_>, work: impl Fn(usize, &mut Slot<G>, &mut Row<'_>) + Sync) {
+        let threads = 1 + self.pool.as_ref().map_or(0, ThreadPool::current_num_threads);
+        // Small shares, so that a thread that is held up does not hold up the others.
+        let share = self.slots.len().div_ceil(threads * SHARES).max(1);
+        let observation = Steps::<G>::observation_len(self.setup, self.seats);
+        let (codes, seats) = (Steps::<G>::codes(self.setup) as usize, usize::from(self.seats));
+        let masks = rows.masks.unwrap_or_default();
+        let mut masks = masks.chunks_mut(share * codes);
+        let parts = self
+            .slots
+            .chunks_mut(share)
+            .zip(rows.observations.chunks_mut(share * observation))
+            .zip(rows.rewards.chunks_mut(share * seats))
+            .zip(rows.ends.chunks_mut(share))
+            .zip(rows.seats.chunks_mut(share));
+        let mut jobs: Vec<_> = Vec::with_capacity(threads * SHARES);
+        for (part, ((((slots, observations), rewards), ends), players)) in parts.enumerate() {
+            let (work, mask) = (&work, masks.next().unwrap_or_default());
+            jobs.push(move || {
+                let mut masks = mask.chunks_exact_mut(codes);
+                let rows = observations.chunks_exact_mut(observation).zip(rewards.chunks_exact_mut(seats));
+                let rows = slots.iter_mut().zip(rows.zip(ends).zip(players)).enumerate();
+                for (place, (slot, (((observation, rewards), end), seat))) in rows {
+                    let mask = masks.next().unwrap_or_default();
+                    work(part * share + place, slot, &mut Row { observation, mask, rewards, end, seat });
+                }
+            });
+        }
+        match &self.pool {
+            Some(pool) => {
+                let queue = Mutex::new(jobs);
+                let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).pop();
+                let run = || {
+                    while let Some(job) = next() {
+                        job();
+                    }
+                };
+                pool.in_place_scope(|scope| {
+                    (1..threads).for_each(|_| scope.spawn(|_| run()));
+                    run();
+                });
+            }
+            None => jobs.into_iter().for_each(|job| job()),
+        }
+    }
+}
+
+fn check_len(name: &str, found: usize, wanted: usize) -> Told<()> {
+    if found == wanted {
+        return Ok(());
+    }
+    Err(format!("the array of {name} has {found} items; it needs {wanted}"))
+}
+
+impl<G: Studied> AnyBatch for Batch<G> {
+    fn reset(&mut self, seed: u64, rows: Rows<'_>) -> Told<()> {
+        self.check(&rows)?;
+        self.slots = self.fresh(self.slots.len(), seed)?;
+        self.each(rows, |_, slot, row| {
+            row.rewards.fill(0.0);
+            *row.end = 0;
+            slot.show(row);
+        });
+        Ok(())
+    }
+
+    fn step(&mut self, codes: &[u32], rows: Rows<'_>) -> Told<()> {
+        self.check(&rows)?;
+        check_len("actions", codes.len(), self.slots.len())?;
+        // All are checked before the first one is made: a mistake changes nothing.
+        for (place, (slot, code)) in self.slots.iter().zip(codes).enumerate() {
+            if slot.legal.binary_search(code).is_err() {
+                return Err(format!("{code} is no legal decision in game {place}"));
+            }
+        }
+        let rewards = self.rewards;
+        self.each(rows, |place, slot, row| {
+            slot.step(codes[place], rewards, row);
+            slot.show(row);
+        });
+        Ok(())
+    }
+
+    fn legal(&self) -> (Vec<u32>, Vec<u32>) {
+        let (mut all, mut begins) = (Vec::new(), vec![0]);
+        for slot in &self.slots {
+            all.extend_from_slice(&slot.legal);
+            begins.push(all.len() as u32);
+        }
+        (all, begins)
+    }
+
+    fn random(&self, codes: &mut [u32]) -> Told<()> {
+        check_len("actions", codes.len(), self.slots.len())?;
+        for (code, slot) in codes.iter_mut().zip(&self.slots) {
+            *code = slot.random;
+        }
+        Ok(())
+    }
+
+    fn made(&self) -> (u64, u64) {
+        self.slots.iter().fold((0, 0), |all, slot| (all.0 + slot.made.0, all.1 + slot.made.1))
+    }
+}

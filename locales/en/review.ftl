@@ -1,0 +1,95 @@
+### A finished game, gone through: what each move gave away, what was luck, what to practise.
+
+review-title = Review
+review-player = Player { $number }
+review-to-replay = Only replay
+review-making = Going through the game: move { $done } of { $all }
+review-waiting = Waiting for a place to think …
+review-failed = The review could not be made.
+review-again = Try again
+review-drop = Review a record
+review-drop-how = Choose a record file of at most 64 KB, or drop it here.
+review-drop-too-big = This file is larger than 64 KB.
+review-drop-not-a-record = This file is not a record of a game.
+
+## Moves. A chance is told as so many of 100 games.
+
+review-grade-forced = the only move
+review-grade-best = best
+review-grade-good = good
+review-grade-inaccuracy = inaccuracy
+review-grade-mistake = mistake
+review-grade-blunder = blunder
+review-loss = gave away { $games } of 100
+review-chance = { $name }: { $games } of 100
+review-luck-good = Luck for { $name }: { $games } of 100
+review-begin = The beginning. Step forward: each move is judged here.
+review-next = Next: { $action }.
+review-better = Better: { $action }.
+review-better-chance = With it { $games } of 100.
+review-continuation = Likely to follow: { $actions }
+
+## The graph.
+
+review-graph = Expected result, move by move
+review-graph-at = Move { $number }: { $chances }
+
+## The summary.
+
+review-summary = In short
+review-won-skill = { $you ->
+        [yes] You
+       *[no] { $name }
+    } won by better moves.
+review-won-luck = { $you ->
+        [yes] You
+       *[no] { $name }
+    } won, and luck did most of it.
+review-lost-skill = { $you ->
+        [yes] You
+       *[no] { $name }
+    } lost by the moves, not by luck.
+review-lost-luck = { $you ->
+        [yes] You
+       *[no] { $name }
+    } lost mostly to bad luck.
+review-open-end = The game was not played to its end.
+review-worst = The costliest move was number { $number }: it gave away { $games } of 100.
+review-clean = { $you ->
+        [yes] You
+       *[no] { $name }
+    } made no mistake.
+review-counts = Inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }.
+review-account = Luck and skill
+review-account-seat = Player
+review-account-start = At the start
+review-account-luck = Luck
+review-account-skill = Own moves
+review-account-given = Others’ moves
+review-account-result = Result
+review-account-how = Chances of 100. At the start + luck + own moves + others’ moves = result. Luck is what was turned up or dealt against expectation, with what the adviser could not foresee.
+review-account-broken-off = Whoever broke the game off gave the rest away: that counts among the moves.
+
+## What to practise.
+
+review-practise = What to practise
+review-practise-points = Before you move, look for every way to score at once.
+review-practise-others = Ask what the others can do next, and whether you can take it from them.
+review-practise-plan = Prefer moves that build what pays later.
+review-practise-call = Weigh when to stop and when to go on.
+review-practise-compare = Compare two or three moves before you choose.
+review-practise-nothing = Nothing stands out: play on.
+review-puzzles = Puzzles to practise with
+
+## Find it yourself.
+
+review-find = Find the better moves yourself
+review-find-ask = Move { $number }: there was something better. Find it on the board.
+review-find-right = Yes, that is it.
+review-find-close = Nearly as good: it gives away { $games } of 100.
+review-find-once-more = Not that. Try once more.
+review-find-answer = It was this.
+review-find-next = Next
+review-find-show = Show me
+review-find-done = That was all of them.
+review-find-end = Stop looking

@@ -1,0 +1,62 @@
+-- A database of version 1 with a finished and a running game, as the program of that time wrote it.
+-- One row for each thing that happened at a table. The primary key decides between two nodes.
+CREATE TABLE events (
+    table_id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    at BIGINT NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (table_id, version)
+);
+
+-- The secrets of the deals, apart from everything that is ever shown.
+CREATE TABLE secrets (
+    table_id TEXT PRIMARY KEY,
+    secret BYTEA NOT NULL
+);
+
+-- What the lobby shows of a table; it can be rebuilt from the events.
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    listed BOOLEAN NOT NULL,
+    running BOOLEAN NOT NULL,
+    computer_since BIGINT,
+    changed_at BIGINT NOT NULL,
+    info TEXT NOT NULL
+);
+CREATE INDEX tables_listed ON tables (changed_at) WHERE listed AND running;
+CREATE INDEX tables_computer ON tables (computer_since) WHERE computer_since IS NOT NULL;
+CREATE INDEX tables_running ON tables (running) WHERE running;
+
+-- Who sits where, for "my running games".
+CREATE TABLE members (
+    player TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    PRIMARY KEY (player, table_id)
+);
+
+-- Keys that all nodes share, such as the one that signs identities.
+CREATE TABLE node_keys (
+    name TEXT PRIMARY KEY,
+    value BYTEA NOT NULL
+);
+INSERT INTO "events" VALUES('068133c6953054fbb2c89ded',1,1794950345176,'{"event":"made","game":"jin-li","rules":1,"options":{"inset":"false","return-stone":"false","six-stones":"false","target-15":"false"},"seats":[[{"who":"person","player":"bced65abb1aa68c36d41b94d2585407d","name":"Ann"},null],[{"who":"open"},null]],"listed":true,"commitment":"2f20ef0c59f9af5abf3e6ac169ed254408ef8452729fe4369d696838c8af7b81","start":"first","asked_by":"bced65abb1aa68c36d41b94d2585407d"}');
+INSERT INTO "events" VALUES('068133c6953054fbb2c89ded',2,1794950345179,'{"event":"joined","seat":1,"player":"bf0417fb18280eb07a28efc39c6a221c","name":"Bo","asked_by":"bf0417fb18280eb07a28efc39c6a221c","command_id":["join",2624663588]}');
+INSERT INTO "events" VALUES('068133c6953054fbb2c89ded',3,1794950345182,'{"event":"played","seat":0,"action":"a1-b2/c3","asked_by":"bced65abb1aa68c36d41b94d2585407d","command_id":["a",4274465812]}');
+INSERT INTO "events" VALUES('068133c6953054fbb2c89ded',4,1794950345193,'{"event":"played","seat":1,"action":"a7-b6/d3","asked_by":"bf0417fb18280eb07a28efc39c6a221c","command_id":["b",901643867]}');
+INSERT INTO "events" VALUES('068133c6953054fbb2c89ded',5,1794950345201,'{"event":"resigned","seat":0,"asked_by":"bced65abb1aa68c36d41b94d2585407d","command_id":["r",1368778020]}');
+INSERT INTO "events" VALUES('5a8c25508889f28341a914ce',1,1794950345210,'{"event":"made","game":"jin-li","rules":1,"options":{"inset":"false","return-stone":"false","six-stones":"false","target-15":"false"},"seats":[[{"who":"person","player":"bced65abb1aa68c36d41b94d2585407d","name":"Ann"},null],[{"who":"open"},null]],"listed":true,"commitment":"1565905669212490ead52ce57187479f3aa75f3b3027ea552acbfd90b9a4cc34","start":"first","asked_by":"bced65abb1aa68c36d41b94d2585407d"}');
+INSERT INTO "events" VALUES('5a8c25508889f28341a914ce',2,1794950345217,'{"event":"joined","seat":1,"player":"bf0417fb18280eb07a28efc39c6a221c","name":"Bo","asked_by":"bf0417fb18280eb07a28efc39c6a221c","command_id":["join",2624663588]}');
+INSERT INTO "events" VALUES('5a8c25508889f28341a914ce',3,1794950345225,'{"event":"played","seat":0,"action":"a1-b2/c3","asked_by":"bced65abb1aa68c36d41b94d2585407d","command_id":["a",4274465812]}');
+INSERT INTO "events" VALUES('5a8c25508889f28341a914ce',4,1794950345228,'{"event":"played","seat":1,"action":"a7-b6/d3","asked_by":"bf0417fb18280eb07a28efc39c6a221c","command_id":["b",901643867]}');
+INSERT INTO "members" VALUES('bced65abb1aa68c36d41b94d2585407d','068133c6953054fbb2c89ded');
+INSERT INTO "members" VALUES('bced65abb1aa68c36d41b94d2585407d','5a8c25508889f28341a914ce');
+INSERT INTO "members" VALUES('bf0417fb18280eb07a28efc39c6a221c','068133c6953054fbb2c89ded');
+INSERT INTO "members" VALUES('bf0417fb18280eb07a28efc39c6a221c','5a8c25508889f28341a914ce');
+INSERT INTO "node_keys" VALUES('identity','\x983b035e7f7a3678dceefdf82a46a0d4471832a3ce5e6abfe1d04eac0123d428');
+INSERT INTO "secrets" VALUES('068133c6953054fbb2c89ded','\xf38b24a00d0c9bb254a4f2c539ef4a0e68f163fe34b76fd58fb22d5698699982');
+INSERT INTO "secrets" VALUES('5a8c25508889f28341a914ce','\xbb51947363bdb90faf396da8ad3f3890dd0e0ebc3ed0dd822668ce91866655ac');
+INSERT INTO "tables" VALUES('068133c6953054fbb2c89ded','jin-li',true,false,NULL,1794950345201,'{"table":"068133c6953054fbb2c89ded","game":"jin-li","options":{"inset":"false","return-stone":"false","six-stones":"false","target-15":"false"},"phase":"over","seats":[{"who":"person","name":"Ann","yours":false},{"who":"person","name":"Bo","yours":false}],"changed_at":1794950345193}');
+INSERT INTO "tables" VALUES('5a8c25508889f28341a914ce','jin-li',true,true,NULL,1794950345217,'{"table":"5a8c25508889f28341a914ce","game":"jin-li","options":{"inset":"false","return-stone":"false","six-stones":"false","target-15":"false"},"phase":"playing","seats":[{"who":"person","name":"Ann","yours":false},{"who":"person","name":"Bo","yours":false}],"to_act":0,"changed_at":1794950345217}');
+CREATE TABLE tancho_schema (version BIGINT NOT NULL);
+INSERT INTO tancho_schema VALUES (1);

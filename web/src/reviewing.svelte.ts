@@ -1,0 +1,93 @@
+/** A review as the page follows it: asked for, looked at until it is done, and what can be tried in it. */
+import { ApiError, reviewState, reviewTable } from './api';
+import { loadPart, type AnyPart } from './games/registry';
+import { t } from './words/index.svelte';
+import type { GameAction, Line, Review, ReviewMove, ReviewState, Seat } from './wire/types';
+
+/** How long between two looks at how far it is. */
+const LOOK_EVERY = 700;
+/** Less than this is nearly as good as the best. */
+const CLOSE = 0.05;
+
+export class Reviewing {
+  state = $state.raw<ReviewState | null>(null);
+  part = $state.raw<AnyPart | null>(null);
+  trouble = $state('');
+  review = $derived<Review | null>(this.state?.review ?? null);
+  /** The moves as lines of a log, numbered like the positions that they lead to. */
+  log = $derived<Line[]>(
+    this.review?.moves.map(({ seat, action, effects }, i) => ({
+      version: i + 1,
+      moves: i + 1,
+      seat,
+      action,
+      effects,
+    })) ?? [],
+  );
+  #timer = 0;
+  #gone = false;
+
+  /** The review of a table, or one that has a name already. */
+  constructor(readonly source: { table: string } | { review: string }) {
+    void this.ask();
+  }
+
+  async ask() {
+    this.trouble = '';
+    try {
+      const known = this.state?.id ?? ('review' in this.source ? this.source.review : null);
+      await this.#take(await (known === null || this.state?.failed ? this.#begin() : reviewState(known)));
+    } catch (error) {
+      this.trouble = (error instanceof ApiError && error.message) || t('review-failed');
+    }
+  }
+
+  #begin(): Promise<ReviewState> {
+    return 'table' in this.source ? reviewTable(this.source.table) : reviewState(this.source.review);
+  }
+
+  async #take(stand: ReviewState) {
+    if (this.#gone) return;
+    this.part ??= await loadPart(stand.game);
+    this.state = stand;
+    if (stand.failed) this.trouble = t('review-failed');
+    else if (!stand.review) this.#timer = setTimeout(() => void this.ask(), LOOK_EVERY);
+  }
+
+  close() {
+    this.#gone = true;
+    clearTimeout(this.#timer);
+  }
+}
+
+const DOUBTFUL = ['inaccuracy', 'mistake', 'blunder'];
+export const isDoubtful = ({ grade }: ReviewMove): boolean => DOUBTFUL.includes(grade);
+
+/** The usual signs beside a move. */
+export const SIGNS: Partial<Record<ReviewMove['grade'], string>> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
+
+/** So many games of 100. */
+export const hundredths = (chance: number): string => String(Math.round(chance * 100));
+
+/** The numbers of the mistakes that can be looked for: the own ones, or everybody's if the reader did not play. */
+export function findable(review: Review, mine: readonly Seat[]): number[] {
+  const own = (move: ReviewMove) => mine.length === 0 || mine.includes(move.seat);
+  return review.moves.flatMap((move, i) => (own(move) && isDoubtful(move) && move.lines?.length ? [i] : []));
+}
+
+/** What to say to an action that somebody tried instead of a doubtful one. */
+export function answer(move: ReviewMove, action: GameAction): { right: boolean; loss: number | null } {
+  const [best, ...others] = move.lines ?? [];
+  if (best && same(best.actions[0], action)) return { right: true, loss: 0 };
+  const other = others.find((line) => same(line.actions[0], action));
+  const loss = best && other ? best.chance - other.chance : null;
+  return { right: loss !== null && loss < CLOSE, loss };
+}
+
+/** Whether two values say the same; what is absent and what is null is the same. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b || (a == null && b == null)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => same(left[key], right[key]));
+}

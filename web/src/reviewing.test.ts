@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { answer, findable, same } from './reviewing.svelte';
+import type { Review, ReviewMove } from './wire/types';
+
+const line = (action: unknown, chance: number) => ({ actions: [action], effects: [], merits: [], chance });
+const move = (seat: number, grade: string, lines: unknown[]) =>
+  ({ seat, grade, loss: 0.2, lines }) as unknown as ReviewMove;
+
+test('what is absent and what is null is the same action', () => {
+  expect(same({ type: 'play', card: 'a', take: null }, { card: 'a', type: 'play' })).toBe(true);
+  expect(same({ type: 'play', card: 'a' }, { type: 'play', card: 'b' })).toBe(false);
+});
+
+test('the best is right, one that is nearly as good too, anything else is not', () => {
+  const doubtful = move(0, 'mistake', [line('a', 0.6), line('b', 0.58), line('c', 0.4)]);
+  expect(answer(doubtful, 'a' as never)).toEqual({ right: true, loss: 0 });
+  expect(answer(doubtful, 'b' as never).right).toBe(true);
+  expect(answer(doubtful, 'c' as never).right).toBe(false);
+  expect(answer(doubtful, 'd' as never)).toEqual({ right: false, loss: null });
+});
+
+test('players look for their own mistakes, watchers for everybody’s', () => {
+  const lines = [line('a', 0.6)];
+  const review = {
+    moves: [move(0, 'best', []), move(0, 'mistake', lines), move(1, 'blunder', lines)],
+  } as unknown as Review;
+  expect(findable(review, [0])).toEqual([1]);
+  expect(findable(review, [])).toEqual([1, 2]);
+});

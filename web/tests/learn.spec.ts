@@ -1,0 +1,193 @@
+/** The lessons: whole courses by click, by key and on a small phone, with what they answer to mistakes. */
+import { expect, test, type Page } from '@playwright/test';
+import { chooseSquare } from './keys';
+import { axe, jinLiTurn, koiKoiTurn, listen, picker } from './table';
+
+const speech = (page: Page) => page.locator('.speech');
+const square = (page: Page, name: string) =>
+  page.locator('.squares').getByRole('button', { name: new RegExp(`^${name},`) });
+const finished = (page: Page) => expect(page.locator('.speech .where')).toContainText('Lesson done!');
+
+/** The turns of the lessons of Jin Li before the game, square by square, with what is said after each. */
+const JIN_LI: readonly (readonly [lesson: string, turns: readonly (readonly [squares: string, answer: string])[]])[] = [
+  [
+    'swim',
+    [
+      ['g1 f2 e3', 'That is your other koi'],
+      ['a1 b2 d4', 'That was a whole turn'],
+      ['g1 f2 e3', 'Now you can swim'],
+    ],
+  ],
+  [
+    'points',
+    [
+      ['c3 b3 g7', 'No koi is beside it there'],
+      ['c3 d4 g7', 'One neighbour, one point'],
+      ['f3 e4 g5', 'Two neighbours, two points'],
+    ],
+  ],
+  [
+    'jump',
+    [
+      ['b2 b3 g3', 'That is a swim'],
+      ['b2 d4', 'From b2 to d4 in one turn'],
+      ['d4 f6', 'A jump scores like a swim'],
+    ],
+  ],
+  [
+    'stones',
+    [
+      ['c3 c2 g1', 'Yellow still jumps'],
+      ['c3 c2 d4', 'No landing, no jump'],
+    ],
+  ],
+  [
+    'win',
+    [
+      ['e4 f4', 'There are two more points|One point is good'],
+      ['d4 d5', 'Two more: 9 points'],
+      ['d5 d4', 'Ten points, and the game is yours'],
+    ],
+  ],
+];
+
+async function jinLiLessons(page: Page, choose: (square: string) => Promise<void>, next: () => Promise<void>) {
+  await page.goto('/learn/jin-li');
+  await page.getByRole('link', { name: 'Jin Li: Start' }).click();
+  for (const [lesson, turns] of JIN_LI) {
+    await page.waitForURL(`**/learn/jin-li/${lesson}`);
+    for (const [squares, answer] of turns) {
+      for (const name of squares.split(' ')) await choose(name);
+      await expect(speech(page)).toContainText(new RegExp(answer));
+    }
+    await finished(page);
+    await next();
+  }
+  await page.waitForURL('**/learn/jin-li/game');
+}
+
+test('what a lesson says stands whole above the board, and the task that is over goes', async ({ browser }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'it brings its own window');
+  const page = await (
+    await browser.newContext({ reducedMotion: 'no-preference', viewport: { width: 390, height: 844 } })
+  ).newPage();
+  await page.goto('/learn/jin-li/swim');
+  // The first lesson shows on the board what it speaks of.
+  await expect(page.getByRole('button', { name: 'Show me' })).toHaveAttribute('aria-pressed', 'true');
+  for (const name of ['a1', 'b2', 'd4']) await square(page, name).click();
+  await expect(speech(page)).toContainText('That was a whole turn');
+  await expect(speech(page)).not.toContainText('Swim from a1 to b2');
+  await expect(page.locator('.now')).not.toContainText('stone falls');
+  await expect(speech(page)).toContainText('Swim once more');
+  expect(await speech(page).evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1);
+  await page.context().close();
+});
+
+async function wholeGame(page: Page) {
+  const pick = picker(5);
+  await expect(page.locator('.speech .advice')).toContainText('The adviser:');
+  const over = page.locator('.speech .where', { hasText: 'Lesson done!' });
+  const turn = page.locator('.now.active');
+  await expect(turn.or(over).first()).toBeVisible();
+  while ((await over.count()) === 0) {
+    await jinLiTurn(page, pick);
+    await expect(turn.or(over).first()).toBeVisible();
+  }
+}
+
+test('the course of Jin Li by click, to the end of its game', async ({ page }) => {
+  test.setTimeout(240_000);
+  const said = listen(page);
+  const next = () => page.getByRole('link', { name: 'Next lesson' }).click();
+  await jinLiLessons(page, (name) => square(page, name).click(), next);
+  await axe(page);
+  await wholeGame(page);
+  await page.getByRole('link', { name: 'All lessons' }).click();
+  await expect(page.getByText('6 of 6 lessons')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Jin Li: Learn', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'KOI: First time? Learn it here', exact: true })).toBeVisible();
+  await page.goto('/learn/jin-li');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await expect(page.getByText('0 of 6 lessons')).toBeVisible();
+  expect(said).toEqual([]);
+});
+
+test('the lessons of Jin Li by key', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'phones have no keys');
+  const said = listen(page);
+  const next = async () => {
+    await expect(page.getByRole('link', { name: 'Next lesson' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await jinLiLessons(page, (name) => chooseSquare(page, name), next);
+  expect(said).toEqual([]);
+});
+
+test('the lessons of Jin Li on a phone of 360 pixels', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'a phone');
+  await page.setViewportSize({ width: 360, height: 640 });
+  const next = () => page.getByRole('link', { name: 'Next lesson' }).click();
+  await jinLiLessons(page, (name) => square(page, name).click(), next);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+});
+
+test('“Show me” shows the move on the board, and a lesson can be begun again', async ({ page }) => {
+  await page.goto('/learn/jin-li/jump');
+  await page.getByRole('button', { name: /Show me/ }).click();
+  await expect(page.locator('.board svg .advice, .board .advice').first()).toBeVisible();
+  await square(page, 'b2').click();
+  await square(page, 'd4').click();
+  await expect(page.locator('.speech .where')).toContainText('2 of 2');
+  await page.getByRole('button', { name: 'From the start' }).click();
+  await expect(page.locator('.speech .where')).toContainText('1 of 2');
+});
+
+/** Each lesson of Koi-Koi before the match: what is pressed, card by card, and the end of the answer. */
+const KOI_KOI: readonly (readonly [lesson: string, presses: readonly string[], answer: string])[] = [
+  ['match', ['1c', '12c'], 'rather plain ones'],
+  ['choice', ['1d', '1a', '2a'], 'no hurry'],
+  ['set', ['3c', 'End the round'], 'how a round is won'],
+];
+
+test('lessons of Koi-Koi by click', async ({ page }) => {
+  const said = listen(page);
+  for (const [lesson, presses, answer] of KOI_KOI) {
+    await page.goto(`/learn/koi-koi-flower-cards/${lesson}`);
+    for (const press of presses) {
+      await expect(page.locator('.now.active')).toBeVisible();
+      const [, month, letter] = press.match(/^(\d+)([a-d])$/) ?? [];
+      const number = 4 * (Number(month) - 1) + 'abcd'.indexOf(letter ?? '');
+      const card = page.locator(`button.open:has([data-card="${number}"])`);
+      await (month ? card : page.getByRole('button', { name: new RegExp(press) })).click();
+      // A card that leaves no choice is played by the button.
+      const play = page.getByRole('button', { name: 'Play it' });
+      if (await play.isVisible()) await play.click();
+    }
+    await expect(speech(page)).toContainText(answer);
+  }
+  expect(said).toEqual([]);
+});
+
+test('the match at the end of the course of Koi-Koi is played', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'once is enough');
+  test.setTimeout(240_000);
+  await page.goto('/learn/koi-koi-flower-cards/game');
+  const over = page.locator('.speech .where', { hasText: 'Lesson done!' });
+  const busy = page.locator('.now.active').or(page.getByRole('dialog'));
+  const pick = picker(3);
+  await expect(busy.or(over).first()).toBeVisible();
+  while ((await over.count()) === 0) {
+    await koiKoiTurn(page, pick);
+    await expect(busy.or(over).first()).toBeVisible();
+  }
+});
+
+test('an unknown lesson says so', async ({ page }) => {
+  await page.goto('/learn/jin-li/fly');
+  await expect(page.getByRole('heading', { name: 'There is no such lesson.' })).toBeVisible();
+});

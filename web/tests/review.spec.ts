@@ -1,0 +1,70 @@
+/** A finished game, reviewed: by one click after the end, for a watcher, and from a record file. */
+import { expect, test, type Page } from '@playwright/test';
+import { axe, jinLiTurn, listen, make, myTurn, picker, result } from './table';
+
+const moves = 'ol[aria-label="Moves"] li.move';
+
+/** A short game of Jin Li with moves that nobody would call good, given up. */
+async function shortGame(page: Page) {
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  const pick = picker(17);
+  for (let i = 0; i < 5; i++) {
+    await myTurn(page);
+    await jinLiTurn(page, pick);
+  }
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+}
+
+test('a finished game is reviewed by one click, and a mistake can be found', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const said = listen(page);
+  await shortGame(page);
+  await result(page).getByRole('link', { name: 'Review' }).click();
+  await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator(moves)).toHaveCount(10);
+  await expect(page.getByRole('table')).toContainText('Own moves');
+  await expect(page.getByText('You gave up at').first()).toBeVisible();
+  await expect(page.getByText('lost by the moves')).toHaveCount(0);
+  // The verdict stands in the bar, in sight with the board.
+  await expect(
+    page
+      .locator('.bar')
+      .getByText(/Next: |best|good|only move|inaccuracy|mistake|blunder/)
+      .first(),
+  ).toBeInViewport();
+  await axe(page);
+
+  const graph = page.getByRole('button', { name: /^Move \d+:/ });
+  const box = (await graph.boundingBox())!;
+  await graph.click({ position: { x: box.width * 0.5, y: box.height / 2 } });
+  await expect(page.getByRole('region', { name: 'Replay' })).toContainText('5 / 10');
+
+  await page.getByRole('button', { name: 'Find the better moves yourself' }).click();
+  await expect(page.getByText('Find it on the board')).toBeVisible();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(page.getByText('Better:')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop looking' }).click();
+
+  const watcher = await (await browser.newContext()).newPage();
+  await watcher.goto(page.url());
+  await expect(watcher.getByRole('heading', { name: 'In short' })).toBeVisible({ timeout: 20_000 });
+  await watcher.context().close();
+  expect(said).toEqual([]);
+});
+
+test('a record file is reviewed, and anything else is refused', async ({ page }) => {
+  test.setTimeout(120_000);
+  await shortGame(page);
+  const table = new URL(page.url()).pathname.split('/')[2]!;
+  const record = await (await page.request.get(`/api/tables/${table}/record`)).body();
+  await page.goto('/review');
+  const file = page.getByLabel(/Choose a record file/);
+  await file.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(page.getByRole('alert')).toContainText('not a record');
+  await axe(page);
+  await file.setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: record });
+  await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible({ timeout: 60_000 });
+  await axe(page);
+});
