@@ -219,6 +219,7 @@ koi-now-looking-at = You are looking at the pond of { $name }.
 koi-act-take = Take this card
 koi-act-work = Work
 koi-act-done = Finish my turn
+    .short = Finish
 koi-act-done-reward = Finish without the reward
 koi-act-done-claim = Claim nothing
 koi-act-done-branch = No more water

@@ -171,6 +171,7 @@ koi-now-looking-at = { $name }の池を見ています。
 koi-act-take = この札を取る
 koi-act-work = 仕事をする
 koi-act-done = 手番を終える
+    .short = 終える
 koi-act-done-reward = 褒美を受け取らずに終える
 koi-act-done-claim = 目標を取らない
 koi-act-done-branch = 水はもう置かない

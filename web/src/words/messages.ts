@@ -627,6 +627,7 @@ export interface Messages {
   'koi-act-take': undefined;
   'koi-act-work': undefined;
   'koi-act-done': undefined;
+  'koi-act-done.short': undefined;
   'koi-act-done-reward': undefined;
   'koi-act-done-claim': undefined;
   'koi-act-done-branch': undefined;
