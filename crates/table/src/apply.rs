@@ -103,7 +103,7 @@ impl Room {
     pub(crate) fn count(&mut self, entry: &Entry) {
         self.version += 1;
         if let (Some(by), Some(id)) = (&entry.by, &entry.id) {
-            self.commands.insert((by.clone(), id.id().to_owned()), (id.clone(), self.version));
+            self.carried.insert(by, id, self.version);
         }
     }
 

@@ -263,11 +263,11 @@ impl CommandId {
         }
     }
 
-    /// Whether both may name the same command.
-    pub(crate) const fn is_same(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Full(_, a), Self::Full(_, b)) => *a == *b,
-            _ => true,
+    /// The digest, if there is one.
+    pub(crate) const fn digest(&self) -> Option<u32> {
+        match self {
+            Self::Old(_) => None,
+            Self::Full(_, digest) => Some(*digest),
         }
     }
 }

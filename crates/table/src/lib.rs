@@ -18,6 +18,7 @@ pub mod fair;
 mod log;
 mod people;
 mod refusal;
+mod resends;
 mod room;
 mod table;
 

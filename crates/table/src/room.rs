@@ -2,10 +2,10 @@
 
 use crate::event::{Beginning, CommandId, Entry};
 use crate::fair::{self, Hex32, Proof};
+use crate::resends::Carried;
 use crate::{AnyTable, Closing, Event, Line, Note, Opening, People, Refusal, SeatPlan, Stop, Takeover, Undo};
 use game::{AnyOutcome, Deal, Level, Record, Seat, SetupError, Start};
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
 use std::sync::Arc;
 use ts_rs::TS;
 
@@ -117,8 +117,7 @@ pub struct Room {
     /// Whom the stored log knows by which number.
     people: People,
     pub(crate) log: Vec<Line>,
-    /// What was carried out: the command and the version that it made, by player and id.
-    pub(crate) commands: HashMap<(String, String), (CommandId, u32)>,
+    pub(crate) carried: Carried,
 }
 
 impl Room {
@@ -153,7 +152,7 @@ impl Room {
             maker,
             people: People::default(),
             log: Vec::new(),
-            commands: HashMap::new(),
+            carried: Carried::default(),
         };
         room.take_numbers();
         room.note(None, Note::Made);
@@ -236,10 +235,7 @@ impl Room {
     /// The version that this command of this player made, if it was carried out; refused if the id was
     /// another command's.
     pub fn version_of(&self, player: &str, command: &CommandId) -> Result<Option<u32>, Refusal> {
-        match self.commands.get(&(player.to_owned(), command.id().to_owned())) {
-            Some((known, _)) if !known.is_same(command) => Err(Refusal::SameId),
-            known => Ok(known.map(|(_, version)| *version)),
-        }
+        self.carried.version_of(player, command)
     }
 
     /// When it was made, began and ended, once it is over.
