@@ -63,15 +63,11 @@ pub fn setup_error(words: &Words, error: &SetupError) -> String {
         SetupError::Seats { min, max, seats, .. } => say::setup_seats(*max, *min, *seats),
         SetupError::Data { line, reason } => say::setup_data(*line, reason),
         SetupError::Deal { number, reason } => say::setup_deal(*number, reason),
-        SetupError::Conflict { conflict } => match conflict.as_str() {
-            "cards-per-seat" => say::setup_cards_per_seat(),
-            "cards-of-both-sides" => say::setup_cards_of_both_sides(),
-            "illuminated-path-goals" => say::setup_illuminated_path_goals(),
-            "imperial-lake-goals" => say::setup_imperial_lake_goals(),
-            "no-data-file" => say::setup_no_data_file(),
-            "scenario-is-solo" => say::setup_scenario_is_solo(),
-            other => say::setup_conflict(other),
-        },
+        SetupError::Conflict { conflict } => {
+            // Every game names its own contradictions, and a message is named after each of them.
+            let known = words.say_if_known(&format!("setup-{conflict}"));
+            return known.unwrap_or_else(|| words.say(&say::setup_conflict(conflict)));
+        }
     })
 }
 
