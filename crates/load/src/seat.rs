@@ -1,4 +1,4 @@
-//! One seat of a table: a client that plays it, and in a lively load does everything else that people do.
+//! One seat of a table: a client that plays it, and under a lively load does everything else that people do.
 
 use crate::Shared;
 use crate::client::Client;
@@ -11,7 +11,7 @@ use table::{AnyAction, Command, Phase, Refusal};
 use tokio::time::{sleep, sleep_until};
 use wire::{FromClient, FromServer, Hint, HintRequest, Problem, Update};
 
-/// In a lively load one of so many chances is taken to give up, to take a move back in one's own turn or in
+/// In a lively load one of this many chances is taken to give up, to take a move back in one's own turn or in
 /// another's, and to ask for a hint.
 const RESIGNS: u32 = 400;
 const TAKES_BACK: u32 = 30;
@@ -204,7 +204,7 @@ impl<G: Game> Seated<G> {
     /// A hint may fail for many good reasons; but one that comes is for this version and seat.
     async fn ask_for_a_hint(&mut self, version: u32) -> Result<(), String> {
         let path = format!("/api/tables/{}/hint", self.client.table);
-        let body = serde_json::to_string(&HintRequest { version }).unwrap_or_default();
+        let body = serde_json::to_string(&HintRequest { version }).map_err(|error| error.to_string())?;
         let asked = self.client.http().post(&path, &self.client.cookie, &body);
         let Ok(Ok(reply)) = tokio::time::timeout(HINT_PATIENCE, asked).await else { return Ok(()) };
         if reply.status != 200 {

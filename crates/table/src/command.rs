@@ -10,9 +10,10 @@ use ts_rs::TS;
 pub const NAME_LIMIT: usize = 32;
 
 /// One thing that somebody asks of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, strum::IntoStaticStr)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Command {
     /// Sits down; without a seat, on the first free one. One person may take several seats.
     Join {

@@ -98,7 +98,8 @@ pub(crate) fn judge(stories: &[Story], logs: &Logs, times: (i64, i64)) -> Verdic
 impl Verdict {
     fn count_acknowledged(&mut self, sent: &[Sent]) {
         for sent in sent.iter().filter(|sent| matches!(sent.fate, Fate::Done(_))) {
-            *self.acknowledged.entry(name(&sent.command)).or_default() += 1;
+            let name: &str = (&sent.command).into();
+            *self.acknowledged.entry(name.to_owned()).or_default() += 1;
         }
     }
 
@@ -174,12 +175,6 @@ fn make_table(opening: &Opening, deal: Deal) -> Result<Box<dyn AnyTable>, Refusa
         let setup = G::setup_as(opening.rules, &opening.options, None)?;
         any_table::<G>(setup, opening.seats.len() as u8, deal)
     })?
-}
-
-/// The name of a command, as clients write it.
-fn name(command: &Command) -> String {
-    let value = serde_json::to_value(command).unwrap_or_default();
-    value["do"].as_str().unwrap_or_default().to_owned()
 }
 
 fn is_what_was_asked(command: &Command, event: &Event) -> bool {
