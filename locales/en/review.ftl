@@ -12,7 +12,7 @@ review-drop-how = Choose a record file of at most 64 KB, or drop it here.
 review-drop-too-big = This file is larger than 64 KB.
 review-drop-not-a-record = This file is not a record of a game.
 
-## Moves. A chance is told as so many of 100 games.
+## Moves. Chances are stated as games out of 100.
 
 review-grade-forced = the only move
 review-grade-best = best
