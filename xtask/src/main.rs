@@ -17,7 +17,7 @@ cargo xtask play           build the page and the program, start it and open the
 cargo xtask play ARGS…     build the program and run it with ARGS
 cargo xtask test           check everything: formatting, lints, tests, docs, the page
 cargo xtask bench          run the benchmarks
-cargo xtask fuzz TARGET    fuzz with cargo-fuzz (needs nightly); targets: record, notation, game, message, request
+cargo xtask fuzz TARGET    fuzz with cargo-fuzz (needs nightly); targets: action, game, message, notation, record, request
 cargo xtask package KIND   make what people install: deb, static or container; or check the first
 cargo xtask wheel          make the wheel for Python; `wheel test` tests it, `wheel test --long` thoroughly
 cargo xtask peers [NAME]   measure playouts beside OpenSpiel, batches beside EnvPool and pgx (study), moves beside boardgame.io";
