@@ -101,7 +101,7 @@ export async function makeTable(plan: Plan): Promise<string> {
   return (await ask<Made>('/api/tables', plan)).link;
 }
 
-/** Makes a table that goes on from a finished game after so many moves, and returns its address in the page. */
+/** Makes a table that goes on from a finished game after this many moves, and returns its address in the page. */
 export async function playOn(table: string, plan: PlayOn): Promise<string> {
   await identify();
   return (await ask<Made>(`/api/tables/${table}/play-on`, plan)).link;

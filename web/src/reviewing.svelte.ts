@@ -66,7 +66,7 @@ export const isDoubtful = ({ grade }: ReviewMove): boolean => DOUBTFUL.includes(
 /** The usual signs beside a move. */
 export const SIGNS: Partial<Record<ReviewMove['grade'], string>> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
 
-/** So many games of 100. */
+/** This many games of 100. */
 export const hundredths = (chance: number): string => String(Math.round(chance * 100));
 
 /** The numbers of the mistakes that can be looked for: the own ones, or everybody's if the reader did not play. */

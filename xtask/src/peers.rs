@@ -1,4 +1,4 @@
-//! `cargo xtask peers`: ratios beside other programs, measured in turns within one run.
+//! `cargo xtask peers`: ratios to other programs, measured alternately within one run.
 
 use crate::run::{Done, cargo, command, root, run, target};
 use crate::wheel;

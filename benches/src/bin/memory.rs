@@ -1,6 +1,6 @@
 //! What a finished table keeps in memory: plays random games of two by people and prints the resident bytes of a room.
 //!
-//! `memory GAME ROOMS`; one game a process, since memory that was given back would blur the next figure.
+//! `memory GAME ROOMS`; one game per process, since memory given back would blur the next figure.
 
 use catalogue::with_game;
 use game::{Deal, FastRng, Game, Options, Seat};

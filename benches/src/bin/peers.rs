@@ -1,6 +1,6 @@
 //! One client for two servers: plays many tables against Tancho or boardgame.io, and counts acknowledged moves.
 //!
-//! The weight is the same: a table has two sockets; the seat to move sends its move on one of them, and the next move
+//! The load is the same for both: a table has two sockets; the seat to move sends its move on one of them, and the next move
 //! is sent when both have read and parsed the new state.
 
 use futures_util::{SinkExt as _, StreamExt as _};

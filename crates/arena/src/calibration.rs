@@ -1,4 +1,4 @@
-//! Whether what is said comes true: predicted chances against results, in tenths, for each third of the game.
+//! Whether what is predicted comes true: stated chances against results, in tenths, for each third of the game.
 
 use crate::statistics::{Interval, Z95, share_interval};
 use plotters::prelude::*;

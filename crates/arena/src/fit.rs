@@ -1,4 +1,4 @@
-//! Fits weights to what came true: by least squares, and by likelihood where the truth is a win or a loss.
+//! Fits weights to what came true: by least squares, or by likelihood where the result is a win or a loss.
 
 /// How much the weights are held to those they begin with, in units of one game.
 const RIDGE: f64 = 2.0;

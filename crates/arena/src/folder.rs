@@ -1,4 +1,4 @@
-//! A match on disk: its plan, its games as records, their results. A run that was cut short goes on.
+//! A match on disk: its plan, its games as records, their results. A run that was cut short can be resumed.
 
 use crate::Played;
 use game::Record;

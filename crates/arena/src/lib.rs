@@ -1,4 +1,4 @@
-//! Matches between computer players: who sits where, what came out, and how sure that is.
+//! Matches between computer players: who sits where, how it ended, and how sure that is.
 //!
 //! [`Match`] plays the games, [`Folder`] keeps them, [`Summary`] counts, [`html`] draws; [`Calibration`] compares
 //! what was said with what came true.

@@ -1,4 +1,4 @@
-//! Plots as SVG text that stands inside a page.
+//! Plots as SVG text to be put inside a page.
 
 use plotters::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Means, shares and how sure they are.
+//! Means and shares, and how sure they are.
 
 /// A number and the range in which the true one lies, with the confidence that was asked for.
 #[derive(Clone, Copy, PartialEq, Debug)]

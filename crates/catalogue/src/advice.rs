@@ -4,7 +4,7 @@ use crate::stated;
 use game::{Game, Policy};
 use search::Judgement;
 
-/// So many visits tell something about a game of chance.
+/// This many visits tell something about a game of chance.
 pub const VISITS: u64 = 8;
 /// A chance that is smaller by so much is worth a word.
 const CLEARLY: f32 = 0.03;

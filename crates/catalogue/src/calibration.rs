@@ -1,7 +1,7 @@
-//! What the adviser may say: the chance and the lead that a search believes in, corrected by how such games ended.
+//! What the adviser states: the chance and the lead that a search believes in, corrected by how such games ended.
 //!
 //! A search judges an action as if its own plan were carried out against what it expects of the others, so it is
-//! too sure of itself, in each game in its own way, and the more nodes it has the more so. `calibration.json` holds
+//! too sure of itself, in each game in its own way, and the more so the more nodes it has. `calibration.json` holds
 //! weights for each game and rulebook; `tancho arena GAME … --calibration --fit FILE` fits them to the ends of
 //! games.
 

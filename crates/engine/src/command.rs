@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A program and its arguments. Nothing of it goes through a shell.
+/// A program and its arguments. No part of it goes through a shell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Command {
     /// The program: a path, or a name that the system looks for.

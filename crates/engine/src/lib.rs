@@ -1,4 +1,4 @@
-//! Players that are programs of their own, in any language.
+//! Players that are separate programs, in any language.
 //!
 //! [`message`] is the line protocol (`docs/engine.md` describes it), [`Process`] a program that is held to
 //! its limits, [`Outside`] such a program in a seat.

@@ -74,7 +74,7 @@ pub struct Question {
     pub view: Value,
     /// How much the seat may think in this turn, all its decisions together.
     pub budget: Thought,
-    /// After so many milliseconds without an answer the game is lost.
+    /// After this many milliseconds without an answer the game is lost.
     #[serde(default)]
     pub wall_ms: Option<u64>,
     /// All legal actions in notation, for programs that asked for them in their hello.
@@ -85,10 +85,10 @@ pub struct Question {
 /// A budget: milliseconds, nodes, or both; the first that is reached ends the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Thought {
-    /// At most so many milliseconds.
+    /// At most this many milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ms: Option<u64>,
-    /// At most so many nodes.
+    /// At most this many nodes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
 }

@@ -1,4 +1,4 @@
-//! A program that is asked and must answer: bounded in time, in memory, and in what it may write.
+//! A program that has to answer when asked: bounded in time, in memory, and in how much it may write.
 
 use crate::Command;
 use crate::message::{Answer, Ask};

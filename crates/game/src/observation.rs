@@ -79,7 +79,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// So many bytes of 0: where a list is shorter than the longest one.
+    /// This many bytes of 0: where a list is shorter than the longest one.
     pub fn skip(&mut self, length: usize) {
         self.part(length).fill(0);
     }
@@ -120,7 +120,7 @@ impl<'a> Reader<'a> {
         Some(part)
     }
 
-    /// So many bytes.
+    /// This many bytes.
     pub fn array<const N: usize>(&mut self) -> Read<[u8; N]> {
         self.bytes(N)?.try_into().ok()
     }

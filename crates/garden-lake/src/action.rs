@@ -11,7 +11,7 @@
 //! | `17left`, `17right` | tile 17 refills that end of the player's line |
 //!
 //! Columns are `a` to `l` from the left, rows `1` to `12` from the top. Capital letters, spaces and a
-//! left out `@` are understood; a turn that looks like a smaller one is read as that.
+//! missing `@` are understood; a turn that looks the same as a smaller one is read as the smaller one.
 
 use crate::components::{Bonus, Components, Face, Laying, PIECES, Piece, SIDE, Shape, TILES, Tile};
 use game::NotationError;

@@ -9,7 +9,7 @@ use crate::view::CellSet;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// A group that comes to so many symbols is on its way.
+/// A group that comes to this many symbols is on its way.
 const BEGUN: u32 = 4;
 
 /// One thing that speaks for an action.

@@ -257,7 +257,7 @@ impl Forms {
         self.different
     }
 
-    /// The piece with this face up after so many clockwise quarter turns.
+    /// The piece with this face up after this many clockwise quarter turns.
     pub const fn form(&self, face: Face, turn: u8) -> &Form {
         &self.faces[face as usize][turn as usize & 3]
     }

@@ -220,7 +220,7 @@ impl Reader<'_> {
             return wrong(format!("{name} has {count} cells instead of {}", sizes[0]));
         }
         if !shape.is_connected() {
-            return wrong(format!("the cells of {name} do not hang together by their sides"));
+            return wrong(format!("the cells of {name} are not connected by their sides"));
         }
         if has_symbols && symbols.is_empty() {
             return wrong(format!("{name} has no koi (O) on it"));

@@ -88,7 +88,7 @@ impl Policy for GardenLake {
     }
 }
 
-/// The chance to win with a lead of so many points.
+/// The chance to win with a lead of this many points.
 fn chance(lead: f32) -> f32 {
     1.0 / (1.0 + (-lead / SPREAD).exp())
 }

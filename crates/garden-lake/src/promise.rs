@@ -1,7 +1,7 @@
 //! How many points a lake promises: those it has, and a share of those it is on the way to.
 //!
-//! Lines completed and begun, groups grown, a smooth shore. Planning asks for the promise of many thousand
-//! lakes that differ from one by a single piece: an [`Outlook`] keeps what such a piece leaves as it is.
+//! Lines completed and begun, groups grown, a smooth shore. Planning asks for the promise of many thousands of
+//! lakes that differ from one another by a single piece: an [`Outlook`] keeps what such a piece does not change.
 
 use crate::SIDE;
 use crate::components::{Board, Components, Face, Laying, Layout, Space};
@@ -148,7 +148,7 @@ impl Lines {
     }
 }
 
-/// Symbols that hang together, and the cells around them.
+/// A group of connected symbols, and the cells around it.
 struct Hanging {
     cells: Board,
     rim: Board,

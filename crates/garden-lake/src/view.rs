@@ -167,7 +167,7 @@ pub struct PieceChoice {
     /// The piece.
     pub piece: Piece,
     /// The cells for the top left corner of its box, koi face up, for each turn; a piece that looks the
-    /// same again after one or two quarter turns has only so many entries.
+    /// same again after one or two quarter turns has only that many entries.
     pub koi: Vec<CellSet>,
     /// The same for the lily face; empty for decorations, which have one face.
     pub lily: Vec<CellSet>,

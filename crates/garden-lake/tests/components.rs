@@ -55,7 +55,7 @@ fn complaint(from: &str, to: &str) -> String {
     Components::read(Some(&BUILT_IN.replacen(from, to, 1))).unwrap_err().to_string()
 }
 
-/// The line of the built-in file that begins with `start`, and so many further on.
+/// The line of the built-in file that begins with `start`, and this many further on.
 fn line(start: &str, further: usize) -> usize {
     1 + further + BUILT_IN.lines().position(|line| line.starts_with(start)).unwrap()
 }
@@ -69,7 +69,7 @@ fn a_wrong_tile_is_named_with_its_line_and_the_reason() {
     assert_eq!(tile("#O\n##\nOO"), format!("line {at}: tile 1 has 6 cells instead of 7"));
     assert_eq!(
         tile("#O\n##\nO.\n.##"),
-        format!("line {at}: the cells of tile 1 do not hang together by their sides")
+        format!("line {at}: the cells of tile 1 are not connected by their sides")
     );
     assert_eq!(tile("#O\n#x\nOO\n#."), format!("line {}: tile 1: 'x' is not O, # or .", at + 2));
     assert_eq!(tile("###\n##\n##"), format!("line {at}: tile 1 has no koi (O) on it"));

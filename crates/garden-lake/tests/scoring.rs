@@ -100,7 +100,7 @@ fn around((x, y): (usize, usize)) -> impl Iterator<Item = (usize, usize)> {
     near.into_iter().filter(|&(x, y)| x < SIDE && y < SIDE)
 }
 
-/// The cells with the same mark that hang together with `start`.
+/// The cells with the same mark that are connected to `start`.
 fn slow_region(marks: &[Vec<char>], start: (usize, usize)) -> Vec<(usize, usize)> {
     let mut found = vec![start];
     let mut next = 0;

@@ -1,6 +1,6 @@
 //! Hexes in axial coordinates, and sets of the 721 hexes within 15 steps of the origin.
 //!
-//! A [`HexSet`] keeps one 32-bit word a row, so that moving a whole set by a direction is a shift of
+//! A [`HexSet`] keeps one 32-bit word per row, so that moving a whole set by a direction is a shift of
 //! words: the neighbours of a pond, or every place where a shape fits, cost a few dozen instructions.
 
 use std::fmt;

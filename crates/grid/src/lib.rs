@@ -1,4 +1,4 @@
-//! Geometry only: squares and hexes as fixed-size bit boards. No crate here knows a game.
+//! Geometry only: squares and hexes as fixed-size bit boards. Nothing here knows a game.
 
 pub mod hex;
 pub mod square;

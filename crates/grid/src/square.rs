@@ -1,6 +1,6 @@
 //! Square boards as fixed-size bit sets, and polyominoes on them.
 //!
-//! A [`Board`] keeps one 16-bit lane a row, so that whole boards are combined a few lanes at a time:
+//! A [`Board`] keeps one 16-bit lane per row, so that whole boards are combined a few lanes at a time:
 //! moving a board sideways is a shift of every lane, moving it up or down is a look at other lanes.
 //! [`Fits`] finds every place of a polyomino on a board at once in that way.
 
@@ -225,7 +225,7 @@ impl<const W: usize, const H: usize> Board<W, H> {
         4 * self.len() - 2 * (beside.len() + Self { rows: below }.len())
     }
 
-    /// The cells of this set that hang together with a cell of `start`, by sides.
+    /// The cells of this set that are connected to a cell of `start` by their sides.
     pub fn connected(&self, start: &Self) -> Self {
         let (set, mut found) = (self.words(), (*start & *self).words());
         loop {
@@ -252,7 +252,7 @@ impl<const W: usize, const H: usize> Board<W, H> {
         words
     }
 
-    /// The parts of the set that hang together by sides, in reading order of their first cells.
+    /// The parts of the set that are connected by sides, in reading order of their first cells.
     pub fn groups(&self) -> impl Iterator<Item = Self> + use<W, H> {
         let mut rest = *self;
         std::iter::from_fn(move || {
@@ -437,7 +437,7 @@ impl Polyomino {
         self.turns().contains(other) || self.mirrored().turns().contains(other)
     }
 
-    /// Whether all cells hang together by sides.
+    /// Whether all cells are connected by sides.
     pub fn is_connected(&self) -> bool {
         let mut board = Board::<LONGEST_PIECE, LONGEST_PIECE>::EMPTY;
         board.lay(self, Cell::default());

@@ -19,7 +19,7 @@ pub struct Pond {
 
 /// The most points of a turn.
 const MOST: u32 = 3;
-/// With so many actions to come, a position could come up for the third time.
+/// With this many actions to come, a position could come up for the third time.
 const REPEAT_DEPTH: u32 = 9;
 /// How many drops of a swim are looked at where nothing can be won or lost within the horizon.
 const FEW_DROPS: usize = 4;

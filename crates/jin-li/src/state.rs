@@ -7,7 +7,7 @@ use game::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// A game that went on for so many turns ends by points.
+/// A game that went on for this many turns ends by points.
 pub const TURN_CAP: u16 = 400;
 
 /// The board, the hands and the points; small, copied freely.

@@ -12,7 +12,7 @@ use ts_rs::TS;
 
 /// A hint names no more sets than these of each kind.
 const MOST: usize = 3;
-/// A set is near with so many cards to go.
+/// A set is near with this many cards to go.
 const NEAR: u8 = 2;
 
 /// One thing that speaks for an action.

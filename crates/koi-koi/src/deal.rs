@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// The 48 cards in the order in which they are dealt.
 pub(crate) type Deck = [u8; CARDS as usize];
 
-/// A first list of at most so many cards is a draw for the first dealer, not a deal with cards missing.
+/// A first list of at most this many cards is a draw for the first dealer, not a deal with cards missing.
 const LONGEST_DRAW: usize = 16;
 
 const SORTED: Deck = {

@@ -20,11 +20,11 @@ pub struct Weights {
     pub risk: f32,
     /// What one could take oneself in the next turn.
     pub hope: f32,
-    /// With at least so many cards in hand one may go on,
+    /// With at least this many cards in hand one may go on,
     pub hand: f32,
     /// if the sets are worth less than this,
     pub most: f32,
-    /// and the other player lacks at least so many cards of every set.
+    /// and the other player lacks at least this many cards of every set.
     pub near: f32,
     /// Any card at all.
     pub card: f32,

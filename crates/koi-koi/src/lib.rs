@@ -1,6 +1,6 @@
-//! Koi-Koi for two: flowers of twelve months, sets of captured cards, and the question when to stop.
+//! Koi-Koi for two: flowers of twelve months, sets of captured cards, and the question of when to stop.
 //!
-//! One engine plays every rulebook: a [`Rules`] value says all in which they differ. Two are built in,
+//! One engine plays every rulebook: a [`Rules`] value holds everything in which they differ. Two are built in,
 //! `flower-cards` and `museum`; any other is a TOML file ([`Rules::parse`]). The engine never asks which
 //! rulebook it plays.
 //!
@@ -41,7 +41,7 @@
 //!
 //! From a seed, stream 0 draws the cards for the first dealer and stream n shuffles the n-th deal of the
 //! match; void deals and lucky hands count. Given deals are lists of all 48 cards in the order in which
-//! they are dealt, one list a deal; a short list before them holds the cards drawn for the first dealer
+//! they are dealt, one list per deal; a short list before them holds the cards drawn for the first dealer
 //! (without it the first seat deals). When the lists run out, the match ends with the points as they are.
 //!
 //! # Where a rule lives

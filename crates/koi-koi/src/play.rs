@@ -1,4 +1,4 @@
-//! Checking an action, and doing it: the turn from the hand over the pile to the call.
+//! Checking an action, and doing it: a turn, from the hand by way of the pile to the call.
 
 use crate::action::Action;
 use crate::card::{Card, CardSet, STORM};

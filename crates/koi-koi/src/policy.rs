@@ -9,7 +9,7 @@ use crate::state::{KoiKoi, Phase, Round};
 use crate::view::View;
 use game::{Game, Policy, Seat};
 
-/// So many points less make an action e times less likely.
+/// This many points less make an action e times less likely.
 const COOL: f32 = 2.5;
 
 /// The cards in both hands at the beginning of a round.

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 const SAMPLE: u32 = 1500;
 /// The cells of a table on either side of an equal lead.
 const CELLS: i32 = 400;
-/// How often values that depend on each other are worked out anew.
+/// How often values that depend on each other are worked out again.
 const SWEEPS: usize = 4;
 
 /// How a round may end, for its dealer.
@@ -85,7 +85,7 @@ impl Prospects {
         endings.iter().map(chance).sum()
     }
 
-    /// The chance of a player with this lead, who deals next or not, with so many rounds left to play.
+    /// The chance of a player with this lead, who deals next or not, with this many rounds left to play.
     pub(crate) fn chance(&self, lead: f32, deals: bool, left: usize) -> f32 {
         let table = &self.tables[left.min(self.tables.len() - 1)];
         let at = (if deals { lead } else { -lead }) / self.step as f32 + CELLS as f32;
@@ -126,7 +126,7 @@ impl Ending {
 }
 
 impl KoiKoi {
-    /// The chance of `seat` to win the match with this lead and so many rounds left to play.
+    /// The chance of `seat` to win the match with this lead and this many rounds left to play.
     pub(crate) fn prospect(&self, lead: f32, deals: bool, left: u16) -> f32 {
         self.setup.prospects().chance(lead, deals, left.into())
     }

@@ -13,7 +13,7 @@ use crate::state::{End, Finish, KoiKoi, PILE, Phase, Result, Round, RoundEnd};
 use arrayvec::ArrayVec;
 use game::{Outcome, PerSeat, Seat};
 
-/// After so many extra rounds equal points are a shared victory.
+/// After this many extra rounds equal points are a shared victory.
 pub const MOST_EXTRA_ROUNDS: u16 = 100;
 
 /// Whether the set holds all four cards of a month.

@@ -269,7 +269,7 @@ words! {
 /// What a special hand means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandRule {
-    /// It wins so many points at once.
+    /// It wins this many points at once.
     Win(u32),
     /// The cards are dealt again.
     Redeal,

@@ -1,4 +1,4 @@
-//! What a pile of captured cards is worth, and what it wins: tables that are built once, and looked up after every capture.
+//! What a pile of captured cards is worth, and what it wins: tables that are built once and looked up after every capture.
 //!
 //! Cards that no set tells apart form a *class*; what a group of connected sets is worth depends only on
 //! how many cards of each class there are. Sets are connected when they compete: for a place on a ladder,

@@ -160,7 +160,7 @@ pub enum End {
     },
     /// A player fell to the limit.
     Bust {
-        /// With so many points or fewer the match is over.
+        /// With this many points or fewer the match is over.
         limit: i32,
     },
     /// Equal after as many extra rounds as are ever played.

@@ -31,7 +31,7 @@ struct Tally {
 #[derive(Clone, Copy)]
 enum Who {
     Greedy,
-    /// With so many tries a turn.
+    /// With this many tries a turn.
     Turns(TurnConfig, u64),
 }
 

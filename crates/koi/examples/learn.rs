@@ -19,7 +19,7 @@ const LATER: f32 = 0.8;
 const STEP: f32 = 0.6;
 /// Keeps weights near where they were when little is known about them.
 const RIDGE: f64 = 40.0;
-/// Every other game strays from the best turns by about so many points.
+/// Every other game strays from the best turns by about this many points.
 const STRAY: f32 = 3.0;
 /// The rounds whose games are remembered.
 const MEMORY: usize = 3;

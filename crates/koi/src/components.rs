@@ -162,7 +162,7 @@ pub struct Printed {
     pub shishi_odoshi: Vec<Point>,
     /// The hexes of the branches by size.
     pub branches: [Vec<Point>; 3],
-    /// Up to so many water tiles come with a branch.
+    /// Up to this many water tiles come with a branch.
     pub branch_water: u8,
     /// What the porter, the gardener, the builder and the breeder put into the pond.
     #[ts(as = "[Vec<VerbName>; 4]")]
@@ -259,7 +259,7 @@ pub struct Components {
     pub goal_tiles: [u8; 10],
     /// What each goal asks for, costs and gives, in the order of the goals.
     pub goals: [Terms; 10],
-    /// Up to so many water tiles come with a branch.
+    /// Up to this many water tiles come with a branch.
     pub branch_water: u8,
     /// The points for the titles.
     pub titles: [i32; 3],
@@ -304,7 +304,7 @@ impl Components {
         self.terms(Goal::Branches).needs[size as usize]
     }
 
-    /// The points of so many path tiles.
+    /// The points of this many path tiles.
     pub(crate) fn path_points(&self, tiles: usize) -> i32 {
         let points = &self.terms(Goal::Path).points;
         if tiles == 0 { 0 } else { points[tiles.min(points.len()) - 1] }

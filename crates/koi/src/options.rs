@@ -83,7 +83,7 @@ impl Title {
 pub enum Goals {
     /// These.
     Named(Vec<Goal>),
-    /// So many, drawn by the deal.
+    /// This many, drawn by the deal.
     Random(usize),
 }
 

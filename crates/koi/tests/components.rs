@@ -28,7 +28,7 @@ fn a_wrong_file_is_refused_with_line_and_reason() {
         ("water = 80", "wood = 80", "unknown field `wood`"),
         ("large-koi = \"# # #\"", "large-koi = \"# #\"", "3 hexes, the drawing shows 2"),
         ("large-koi = \"# # #\"", "large-koi = \"# #  #\"", "between two hexes"),
-        ("medium-koi = \"# #\"", "medium-koi = \"#   #\"", "hang together"),
+        ("medium-koi = \"# #\"", "medium-koi = \"#   #\"", "connected"),
         ("kind = \"porter\"", "kind = \"plumber\"", "plumber"),
         ("kind = \"porter\"", "kind = \"gardener\"", "gardener is listed twice"),
         ("price = [1, 2, 3]", "price = [1, 2]", ""),

@@ -98,7 +98,7 @@ struct StepFile {
     #[serde(default)]
     then: Vec<String>,
     guide: Option<Guide>,
-    /// So many whole turns; 0 goes on to the end of the game.
+    /// This many whole turns; 0 goes on to the end of the game.
     turns: Option<u8>,
 }
 

@@ -1,4 +1,4 @@
-//! What an action must be to be the one that is meant.
+//! What an action must look like to be the one that a lesson asks for.
 
 use game::{Game, fact};
 use serde::Deserialize;
@@ -17,7 +17,7 @@ pub struct Pattern {
     /// None of these is.
     #[serde(default)]
     pub without: Vec<Value>,
-    /// It adds at least so many points.
+    /// It adds at least this many points.
     pub gain: Option<i32>,
 }
 

@@ -11,7 +11,7 @@ const BUDGET: Budget = Budget::nodes(2_000);
 /// How many actions a lesson has at most; whole games have some hundred.
 const LONGEST: usize = 1_000;
 
-/// Where a learner stands in a lesson.
+/// Where a learner is in a lesson.
 #[derive(Clone)]
 pub struct Run<G: Game> {
     lesson: &'static Lesson,
@@ -58,7 +58,7 @@ pub enum LessonError {
     /// The lesson is about another game.
     #[error("the lesson is about another game")]
     OtherGame,
-    /// The lesson does not have so many steps.
+    /// The lesson does not have that many steps.
     #[error("the lesson has {steps} steps")]
     Step {
         /// How many it has.

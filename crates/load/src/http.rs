@@ -1,4 +1,4 @@
-//! As much of an HTTP client as the load and the tests need: one request, one connection.
+//! As much of an HTTP client as the load generator and the tests need: one connection per request.
 
 use std::net::{IpAddr, SocketAddr};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};

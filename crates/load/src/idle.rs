@@ -1,4 +1,4 @@
-//! Sockets that do nothing, as of people who have left a page open.
+//! Sockets that do nothing, like those of people who have left a page open.
 
 use crate::Http;
 use crate::client;

@@ -144,7 +144,7 @@ async fn make<G: Game>(shared: &Shared, number: usize, cookie: &str, seats: u8) 
     Ok(ask(shared, number, question, made).await?.table)
 }
 
-/// Lets so many watch, and gives them when all have seen the table.
+/// Lets this many watch, and gives them when all have seen the table.
 async fn watching<G: Game>(
     shared: &Arc<Shared>,
     watchers: usize,

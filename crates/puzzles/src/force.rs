@@ -2,7 +2,7 @@
 
 use game::{Minimax, Node, Seat};
 
-/// So many positions are looked at before a question is given up.
+/// This many positions are looked at before a question is given up.
 const MOST: u32 = 50_000;
 
 /// Asks whether somebody can force a win.
@@ -26,7 +26,7 @@ impl Force {
         Self { left: MOST }
     }
 
-    /// Whether `attacker` wins within so many actions, whatever the other does; `None` if that takes too long to find out.
+    /// Whether `attacker` wins within this many actions, whatever the other does; `None` if that takes too long to find out.
     pub(crate) fn wins<G: Minimax>(&mut self, game: &G, attacker: Seat, depth: u32) -> Option<bool> {
         let mut line = Vec::new();
         game.past(&mut line);

@@ -8,11 +8,11 @@ use jin_li::{Action, JinLi, JinLiSetup};
 use search::Budget;
 use wire::PuzzleLoss;
 
-/// Nobody is near enough to the target before somebody has so many points.
+/// Nobody is near enough to the target before somebody has this many points.
 const NEAR: u8 = 3;
 /// The most points of a turn.
 const MOST: u8 = 3;
-/// There are at least so many actions, and at most one of so many is right: one way of one koi, with some of the stones.
+/// There are at least this many actions, and at most one of this many is right: one way of one koi, with some of the stones.
 const ACTIONS: usize = 4;
 /// The tasks that are looked for, the simplest first.
 const TASKS: [Task; 7] = [

@@ -12,17 +12,17 @@ use wire::PuzzleLoss;
 /// How many nodes the first search has; the second has ten times as many.
 const NODES: u64 = 1_500;
 const TENFOLD: u64 = 10;
-/// So many worlds or fewer are all played through.
+/// This many worlds or fewer are all played through.
 const WORLDS: usize = 1_500;
 /// An action that a search went to less often is judged once more.
 const ENOUGH: u64 = 300;
 /// The share of the nodes with which it is.
 const JUDGED: u64 = 4;
-/// Of the puzzles that ask whether to end a round, and say yes, one of so many is taken.
+/// Of the puzzles that ask whether to end a round, and say yes, one of this many is taken.
 const ENDS: u64 = 8;
 /// Actions that give away less are as good as the best.
 const NOTHING: f32 = 0.01;
-/// In so many drawn worlds the answer is tried.
+/// In this many drawn worlds the answer is tried.
 const DRAWN: u64 = 100;
 /// The rounds of a match, and the deals that are given: some are void, and there may be an extra round.
 const ROUNDS: usize = 3;

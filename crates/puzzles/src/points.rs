@@ -1,4 +1,4 @@
-//! The last turns of a game: who makes most of them. Shared by Garden Lake and KOI.
+//! The last turns of a game: which play makes the most of them. Shared by Garden Lake and KOI.
 
 use crate::puzzle::{Proof, Task};
 use crate::puzzling::{Found, Verdict};
@@ -8,11 +8,11 @@ use wire::PuzzleLoss;
 
 /// Positions that take more than this to play through are no puzzles: an answer must come at once.
 const MOST: u32 = 20_000;
-/// There are at least so many different turns,
+/// There are at least this many different turns,
 const TURNS: usize = 4;
-/// and at most one of so many is right.
+/// and at most one of this many is right.
 const RIGHT: usize = 4;
-/// A right turn ends so many points better than any other.
+/// A right turn ends this many points better than any other.
 const MARGIN: i32 = 1;
 
 /// The puzzle in a position from which everything can be played through.

@@ -9,7 +9,7 @@ use game::{FastRng, Viewer};
 
 /// A search with other random numbers may see the margin smaller by so much.
 const SLACK: f32 = 0.5;
-/// In so many drawn worlds the answer must be right.
+/// In this many drawn worlds the answer must be right.
 const WORLDS: u64 = 100;
 
 /// Proves `puzzle` again, with random numbers from `seed`; `Err` says what does not hold.

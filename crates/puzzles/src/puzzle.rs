@@ -37,12 +37,12 @@ pub struct Puzzle {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Task {
-    /// To win by force within so many own turns.
+    /// To win by force within this many turns of one's own.
     Win {
         /// How many.
         turns: u8,
     },
-    /// Not to lose: after any other turn the opponent wins by force within so many turns.
+    /// Not to lose: after any other turn the opponent wins by force within this many turns.
     Hold {
         /// How many.
         turns: u8,

@@ -1,4 +1,4 @@
-//! A puzzle that is being solved: the turn so far, and the answer to what is done.
+//! A puzzle that is being solved: the turn so far, and the verdict on each action.
 
 use crate::puzzle::{Puzzle, PuzzleError, play_text};
 use crate::puzzling::{Puzzling, Verdict};

@@ -21,7 +21,7 @@ pub struct Solved<A> {
 }
 
 impl Solver {
-    /// A solver for the seat to act in `game` that looks at so many positions at most.
+    /// A solver for the seat to act in `game` that looks at this many positions at most.
     pub fn new<G: Game>(game: &G, most: u32) -> Option<Self> {
         Some(Self { seat: game.to_act()?, reveals: game.reveals(), left: most, known: HashMap::new() })
     }

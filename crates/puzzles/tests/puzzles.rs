@@ -187,7 +187,7 @@ fn nobody_can_be_where_no_turn_leads() {
     assert_eq!(refused("jin-li", 1, &[answer, answer]), "the turn is over");
 }
 
-/// Whether `attacker` wins within so many actions, by the rules themselves and nothing else.
+/// Whether `attacker` wins within this many actions, by the rules themselves and nothing else.
 fn wins(game: &jin_li::JinLi, attacker: Seat, depth: u32) -> bool {
     if let Some(outcome) = game.outcome() {
         return outcome.points[attacker] > outcome.points[Seat(1 - attacker.0)];

@@ -1,10 +1,10 @@
 //! Luck apart from skill.
 //!
 //! Before each decision every seat has an expectation, the adviser's chance with the best action. A decision
-//! lowers that of its seat by what the played action gave away, and the others gain it: that is **skill**, never
-//! more than nothing for the seat itself. Then something is turned up, or another seat looks at the game with its
+//! lowers that of its seat by what the played action gave away, and the others gain it: that is **skill**, which is
+//! never above zero for the seat itself. Then something is turned up, or another seat looks at the game with its
 //! own cards, and the adviser expects something else: that difference is **luck**, since nobody could know it.
-//! The last expectation is the result itself. So the sum is a telescope:
+//! The last expectation is the result itself. So the sum telescopes:
 //!
 //! ```text
 //! starting chance + luck + own skill + what the others gave away = result
@@ -59,7 +59,7 @@ pub struct Account {
 }
 
 impl Account {
-    /// The account of a game of so many seats, with its result if it has one, and the seat that gave up.
+    /// The account of a game of this many seats, with its result if it has one, and the seat that gave up.
     pub fn new(seats: u8, turns: &[Turn], result: Option<Chances>, resigned: Option<Seat>) -> Self {
         let even = PerSeat::from_fn(seats, |_| if seats == 1 { 0.5 } else { 1.0 / f32::from(seats) });
         let mut ledger = Ledger { now: even, balances: Vec::with_capacity(turns.len()) };

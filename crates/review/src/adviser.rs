@@ -67,7 +67,7 @@ pub struct Adviser<G: Roster> {
 }
 
 impl<G: Roster> Adviser<G> {
-    /// An adviser that looks at so many nodes for each decision.
+    /// An adviser that looks at this many nodes for each decision.
     pub fn new(nodes: u64) -> Self {
         Self { player: G::player(Computer::Level(Level::Sensei), 0), nodes: nodes.max(1) }
     }

@@ -1,4 +1,4 @@
-//! What a move is called by the chance that it gave away.
+//! What a move is called, depending on the chance that it gave away.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

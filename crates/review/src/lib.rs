@@ -1,5 +1,5 @@
-//! Goes through a finished game with the adviser: what each move gave away by what its seat could know, and what
-//! the cards, the bag or the deck changed against expectation.
+//! Goes through a finished game with the adviser: what each move gave away, judged by what its seat could know, and what
+//! the cards, the bag or the deck changed compared with what was expected.
 //!
 //! [`Adviser`] judges one decision from a seat's view, [`Walk`] goes through a record one decision at a time, and
 //! [`Account`] divides the way from the first expectation to the result into luck and skill.

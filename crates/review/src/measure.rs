@@ -1,4 +1,4 @@
-//! How far reviews can be trusted: blunders are planted in good games, and looked for.
+//! How far reviews can be trusted: blunders are planted in good games, and the review has to find them.
 
 use crate::{Adviser, Grade, Review, Walk};
 use catalogue::{Computer, Roster};
@@ -11,7 +11,7 @@ const TENFOLD: u64 = 10;
 /// How many positions of a game are tried, and how many actions in each.
 const POSITIONS: usize = 12;
 const ACTIONS: usize = 4;
-/// A blunder among so many of the largest losses is found.
+/// A blunder among this many of the largest losses is found.
 const FOUND: usize = 3;
 
 /// A good game with one move replaced by a blunder.

@@ -20,7 +20,7 @@ pub struct Walk<G: Roster> {
     resigned: Option<Seat>,
 }
 
-/// A whole game, gone through.
+/// The review of a whole game.
 pub struct Review<G: Game> {
     /// Every action, in order.
     pub moves: Vec<Reviewed<G>>,
@@ -45,7 +45,7 @@ pub struct SeatReview {
     pub start: f32,
     /// What luck made of it.
     pub luck: f32,
-    /// What the own decisions made of it.
+    /// What the seat's own decisions made of it.
     pub skill: f32,
     /// What the decisions of the others made of it.
     pub given: f32,
@@ -60,7 +60,7 @@ pub struct SeatReview {
 }
 
 impl<G: Roster> Walk<G> {
-    /// A review of `record` with so many nodes for each decision; `data` is the text of the components or rules
+    /// A review of `record` with this many nodes for each decision; `data` is the text of the components or rules
     /// file, if not the built-in one.
     pub fn new(record: &Record, data: Option<&str>, nodes: u64) -> Result<Self, RecordError> {
         let replay = record.replay::<G>(data)?;

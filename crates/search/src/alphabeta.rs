@@ -180,7 +180,7 @@ struct Search<'a, G: Minimax> {
     line: Vec<u64>,
     /// One list of actions for each action ahead, reused.
     lists: Vec<Vec<(G::Action, i32)>>,
-    /// The last two actions that refuted something, so many actions ahead.
+    /// The last two actions that refuted something, this many actions ahead.
     killers: Vec<[Option<G::Action>; 2]>,
 }
 

@@ -1,5 +1,5 @@
-//! How games go on after an action when nothing is known that the seat cannot know: what is hidden is drawn anew
-//! for each of them, and every later action, also of others, is drawn from those that look good.
+//! How games go on after an action, knowing only what the seat can know: what is hidden is drawn afresh
+//! for each of them, and every later action, whoever plays it, is drawn from those that look good.
 
 use crate::Budget;
 use crate::budget::{Clock, in_parallel};
@@ -13,10 +13,10 @@ use std::time::Instant;
 const LIKELY: usize = 16;
 /// How much likelier an action is whose odds look better: by this power of them.
 const TASTE: f32 = 4.0;
-/// So many games are played even if the time is over.
+/// This many games are played even if the time is over.
 const LEAST: usize = 2;
 
-/// The mean lead at the end of so many games that begin with `action`; `None` if that is no action of the view.
+/// The mean lead at the end of this many games that begin with `action`; `None` if that is no action of the view.
 pub(crate) fn mean_lead<G: Policy>(
     (setup, view): (&'static G::Setup, &G::View),
     action: G::Action,

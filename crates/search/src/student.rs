@@ -15,7 +15,7 @@ pub struct Student {
 }
 
 impl Student {
-    /// A student who notices so many actions of a position and misjudges each by up to `wrong`.
+    /// A student who notices this many actions of a position and misjudges each by up to `wrong`.
     pub const fn new(notices: usize, wrong: f32, seed: u64) -> Self {
         Self { rng: FastRng::new(seed), notices, wrong }
     }

@@ -34,7 +34,7 @@ impl TurnConfig {
     };
 }
 
-/// So many standard errors behind the best, a way is dropped.
+/// This many standard errors behind the best, a way is dropped.
 const BEHIND: f32 = 2.0;
 /// The part of the time that may go into finding the ways.
 const FINDING: f64 = 0.5;

@@ -95,7 +95,7 @@ impl Postgres {
     }
 
     /// What changes when the database is replaced by a copy of it: the cluster, its timeline (a restore to
-    /// a point in time begins a new one), the database and the table itself (a restored dump makes it anew).
+    /// a point in time begins a new one), the database and the table itself (a restored dump creates it again).
     pub(crate) async fn epoch(&self) -> Result<String, StoreError> {
         let sql = "SELECT concat_ws('-', system_identifier, timeline_id, \
                    (SELECT oid FROM pg_database WHERE datname = current_database()), 'events'::regclass::oid) \

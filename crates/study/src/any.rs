@@ -114,9 +114,9 @@ pub struct Rows<'a> {
 
 /// Many games at once.
 pub trait AnyBatch: Send + Sync {
-    /// Starts all games anew and fills the rows.
+    /// Restarts all games and fills the rows.
     fn reset(&mut self, seed: u64, rows: Rows<'_>) -> Told<()>;
-    /// Makes one decision in each game, starts those anew that ended, and fills the rows.
+    /// Makes one decision in each game, restarts those that ended, and fills the rows.
     fn step(&mut self, codes: &[u32], rows: Rows<'_>) -> Told<()>;
     /// The legal decisions of all games behind each other, and where each game's begin.
     fn legal(&self) -> (Vec<u32>, Vec<u32>);

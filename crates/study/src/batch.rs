@@ -116,7 +116,7 @@ fn deal<G: Studied>(setup: &'static G::Setup, seats: u8, deals: &mut FastRng) ->
 }
 
 impl<G: Studied> Batch<G> {
-    /// So many games, whose deals all follow from `seed`.
+    /// This many games, whose deals all follow from `seed`.
     pub(crate) fn new(
         setup: &'static G::Setup,
         seats: u8,

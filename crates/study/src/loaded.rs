@@ -19,7 +19,7 @@ pub fn names() -> Vec<&'static str> {
     catalogue::ABOUTS.iter().map(|about| about.name).collect()
 }
 
-/// The game called `name` with these options, for so many players (the usual number if none is given); `data` is the
+/// The game called `name` with these options, for this many players (the usual number if none is given); `data` is the
 /// text of a rules or components file.
 pub fn load(
     name: &str,

@@ -1,4 +1,4 @@
-//! People in the log: events name them by number, so that somebody can be erased and the log stays as it is.
+//! People in the log: events name them by number, so that somebody can be erased while the log stays as it is.
 
 use crate::{Entry, Event, Opening, Refusal, Sitter};
 

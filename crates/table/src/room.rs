@@ -279,7 +279,7 @@ impl Room {
         self.table.as_ref().and_then(|table| table.outcome())
     }
 
-    /// The seats of `player`, also those that a computer plays for the time being.
+    /// The seats of `player`, including those that a computer plays for the time being.
     pub fn seats_of(&self, player: &str) -> Vec<Seat> {
         self.seats().filter(|seat| self.chairs[seat.index()].owner() == Some(player)).collect()
     }
@@ -310,7 +310,7 @@ impl Room {
         self.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Person { .. }))
     }
 
-    /// Why the host should close the table now, if nothing has happened there for so many milliseconds:
+    /// Why the host should close the table now, if nothing has happened there for this many milliseconds:
     /// for `waiting` before the game has begun, for `idle` since it has.
     pub fn closing(&self, now: i64, waiting: i64, idle: i64) -> Option<Closing> {
         let silent = now - self.touched;

@@ -1,4 +1,4 @@
-//! `tancho analyse`: goes through a finished game with the adviser, luck apart from skill.
+//! `tancho analyse`: goes through a finished game with the adviser and tells luck from skill.
 
 use crate::failure::{Failure, read_file, write_file};
 use crate::setup::DataArgs;
@@ -148,7 +148,7 @@ fn practice_words(words: &Words, practice: Practice) -> String {
     })
 }
 
-/// So many games of 100.
+/// This many games of 100.
 fn hundredths(chance: f32) -> String {
     format!("{:.0}", chance * 100.0)
 }

@@ -1,4 +1,4 @@
-//! The `tancho` command: one file a subcommand.
+//! The `tancho` command: one file per subcommand.
 
 mod admin;
 mod analyse;

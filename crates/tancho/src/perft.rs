@@ -1,4 +1,4 @@
-//! `tancho perft`: counts the ways to play so many turns.
+//! `tancho perft`: counts the ways to play a given number of turns.
 
 use crate::failure::Failure;
 use crate::setup::{SetupArgs, deal};

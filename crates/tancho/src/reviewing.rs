@@ -55,7 +55,7 @@ struct MeasureArgs {
 
 /// Stands for every game by every rulebook.
 const ALL: &str = "all";
-/// In so many games for each that is asked for a blunder is looked for.
+/// How many games are searched for each blunder that is asked for.
 const TRIES: u32 = 4;
 
 pub fn run(args: &Args) -> Result<(), Failure> {

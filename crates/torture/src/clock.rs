@@ -19,7 +19,7 @@ impl Clock {
         Ok(clock)
     }
 
-    /// Lets the clock be wrong by so many seconds.
+    /// Lets the clock be wrong by this many seconds.
     pub(crate) fn set(&self, seconds: i64) -> Result<(), String> {
         // Whoever reads it must never see half of it.
         let fresh = self.file.with_extension("new");

@@ -1,4 +1,4 @@
-//! The nodes and services that are tortured: all started here, and all stopped with the value.
+//! The nodes and services that are tortured: all started here, and all stopped when the value is dropped.
 
 use crate::clock::Clock;
 use crate::disk::Disk;

@@ -1,4 +1,4 @@
-//! What came of it, as a table.
+//! The result, as a table.
 
 use crate::Verdict;
 use std::collections::BTreeMap;

@@ -27,7 +27,7 @@ pub(crate) enum Fault {
     Kill(Target),
     /// A process stands still for a while.
     Pause(Target),
-    /// A node's clock is wrong from now on, by so many seconds.
+    /// A node's clock is wrong from now on, by this many seconds.
     Clock { node: usize, seconds: i64 },
     /// The disk is full for a while.
     Full,
@@ -41,7 +41,7 @@ pub(crate) struct Step {
     pub(crate) time: Duration,
 }
 
-/// The steps for so long and so many nodes; one node is alone with its file, several share services.
+/// The steps for this long and this many nodes; one node is alone with its file, several share services.
 pub(crate) fn draw(seed: u64, whole: Duration, nodes: usize) -> Vec<Step> {
     let mut rng = FastRng::new(seed);
     let (mut steps, mut deck) = (Vec::new(), Vec::new());

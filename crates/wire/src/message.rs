@@ -53,8 +53,8 @@ pub enum FromServer {
     Welcome {
         /// The version of the messages.
         protocol: u32,
-        /// Which database this is. If it is another one than before, what the client knows of tables may
-        /// not be true any more: it watches them anew, without a version.
+        /// Which database this is. If it differs from the one before, what the client knows of tables may
+        /// no longer be true: it watches them again, without a version.
         #[serde(default)]
         epoch: String,
     },

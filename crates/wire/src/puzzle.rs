@@ -59,12 +59,12 @@ pub struct PuzzleRequest {
 pub enum PuzzleTask {
     /// The turn that wins by force.
     Win {
-        /// Within so many own turns.
+        /// Within this many turns of one's own.
         turns: u8,
     },
     /// The turn that does not lose.
     Hold {
-        /// After any other one the opponent wins by force within so many turns.
+        /// After any other one the opponent wins by force within this many turns.
         turns: u8,
     },
     /// The turn that makes most of the end of the game, in points.
@@ -78,12 +78,12 @@ pub enum PuzzleTask {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum PuzzleLoss {
-    /// So many of a hundred games.
+    /// This many of a hundred games.
     Chance {
         /// How many.
         percent: u32,
     },
-    /// So many points of the final lead.
+    /// This many points of the final lead.
     Points {
         /// How many.
         points: u32,

@@ -38,7 +38,7 @@ pub struct ReviewState {
     pub review: Option<Review>,
 }
 
-/// A whole game, gone through.
+/// The review of a whole game.
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Review {
@@ -90,7 +90,7 @@ pub struct ReviewSeat {
     pub start: f32,
     /// What luck made of it.
     pub luck: f32,
-    /// What the own decisions made of it.
+    /// What the seat's own decisions made of it.
     pub skill: f32,
     /// What the decisions of the others made of it.
     pub given: f32,

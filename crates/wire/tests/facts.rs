@@ -1,5 +1,5 @@
 //! Records facts of real games, with every number of seats, for the page's tests: they read what the
-//! server really sends and never what somebody made up. `UPDATE=1 cargo test -p wire` writes them anew.
+//! server really sends and never what somebody made up. `UPDATE=1 cargo test -p wire` writes them again.
 
 use catalogue::{ABOUTS, with_game};
 use game::{Deal, Ending, FastRng, Game, Options, Policy, Random as _, Seed, fact};

@@ -1,5 +1,5 @@
 //! Writes one fact of every kind that a table or a server can say, for the page's tests: each must have
-//! words in every language. `UPDATE=1 cargo test -p wire` writes them anew.
+//! words in every language. `UPDATE=1 cargo test -p wire` writes them again.
 
 use game::{SetupError, fact};
 use serde::Serialize;

@@ -1,5 +1,5 @@
 //! What a Fluent file asks of its callers: the names of its messages, and the arguments each of them takes.
-//! The build script reads the English files with it, and the tests hold the other languages against them.
+//! The build script reads the English files with it, and the tests compare the other languages with them.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ pub enum Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Use {
     pub kind: Kind,
-    /// It stands in the text; otherwise the text only depends on it.
+    /// It appears in the text; otherwise the text only depends on it.
     pub printed: bool,
     /// The plural forms that the text has for it.
     pub plurals: Vec<String>,

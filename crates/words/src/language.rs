@@ -22,7 +22,7 @@ impl Language {
         (0..LANGUAGES.len()).map(Language)
     }
 
-    /// The language that every message exists in, and that stands in for all others.
+    /// The language in which every message exists, and which fills in for all others.
     pub fn english() -> Language {
         Language::all().find(|language| language.tag() == "en").unwrap_or(Language(0))
     }

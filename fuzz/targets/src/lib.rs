@@ -1,4 +1,4 @@
-//! What the fuzz targets do: equivalences that must hold for any bytes whatever.
+//! What the fuzz targets do: equivalences that must hold for any bytes at all.
 //!
 //! `cargo xtask fuzz TARGET` feeds them with a coverage-guided fuzzer (nightly); the ordinary tests
 //! feed them the corpus and bytes drawn at random.

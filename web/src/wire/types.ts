@@ -283,8 +283,8 @@ export type FromServer = { "type": "welcome",
  */
 protocol: number, 
 /**
- * Which database this is. If it is another one than before, what the client knows of tables may
- * not be true any more: it watches them anew, without a version.
+ * Which database this is. If it differs from the one before, what the client knows of tables may
+ * no longer be true: it watches them again, without a version.
  */
 epoch: string, } | { "type": "update" } & Update | { "type": "presence", 
 /**
@@ -882,7 +882,7 @@ export type GardenLakePieceChoice = {
 piece: GardenLakePiece, 
 /**
  * The cells for the top left corner of its box, koi face up, for each turn; a piece that looks the
- * same again after one or two quarter turns has only so many entries.
+ * same again after one or two quarter turns has only that many entries.
  */
 koi: Array<GardenLakeCellSet>, 
 /**
@@ -1490,7 +1490,7 @@ shishi_odoshi: Array<[number, number]>,
  */
 branches: [Array<[number, number]>, Array<[number, number]>, Array<[number, number]>], 
 /**
- * Up to so many water tiles come with a branch.
+ * Up to this many water tiles come with a branch.
  */
 branch_water: number, 
 /**
@@ -2264,7 +2264,7 @@ rounds: number, } | { "type": "extra",
  */
 extra: number, } | { "type": "bust", 
 /**
- * With so many points or fewer the match is over.
+ * With this many points or fewer the match is over.
  */
 limit: number, } | { "type": "extra-limit", 
 /**
@@ -3987,11 +3987,11 @@ grades: Array<number>, };
  */
 export type PuzzleTask = { "type": "win", 
 /**
- * Within so many own turns.
+ * Within this many turns of one's own.
  */
 turns: number, } | { "type": "hold", 
 /**
- * After any other one the opponent wins by force within so many turns.
+ * After any other one the opponent wins by force within this many turns.
  */
 turns: number, } | { "type": "points" } | { "type": "chance" };
 
@@ -4124,7 +4124,7 @@ points: Array<number>,
 view: GameView, };
 
 /**
- * A whole game, gone through.
+ * The review of a whole game.
  */
 export type Review = { 
 /**
@@ -4198,7 +4198,7 @@ start: number,
  */
 luck: number, 
 /**
- * What the own decisions made of it.
+ * What the seat's own decisions made of it.
  */
 skill: number, 
 /**

@@ -1,4 +1,4 @@
-//! Shapes drawn with signs: two columns apart in a row, rows half a hex beside each other.
+//! Shapes drawn in characters: two columns to a hex, each row shifted by half a hex against the next.
 
 use grid::hex::Hex;
 
@@ -26,7 +26,7 @@ pub fn read(drawing: &str, size: usize) -> Result<Vec<Hex>, String> {
     let first = first.unwrap_or(hexes[0]);
     hexes.sort_by_key(|&hex| hex != first);
     let hexes: Vec<Hex> = hexes.into_iter().map(|hex| axial(hex, first)).collect::<Result<_, _>>()?;
-    if is_connected(&hexes) { Ok(hexes) } else { Err("the hexes of a drawing must hang together".to_owned()) }
+    if is_connected(&hexes) { Ok(hexes) } else { Err("the hexes of a drawing must be connected".to_owned()) }
 }
 
 fn axial((column, line): (usize, usize), first: (usize, usize)) -> Result<Hex, String> {
@@ -72,7 +72,7 @@ mod tests {
         let why = |text| read(text, 2).unwrap_err();
         assert!(why("###").contains("2 hexes, the drawing shows 3"));
         assert!(why("##").contains("between two hexes"));
-        assert!(why("#   #").contains("hang together"));
+        assert!(why("#   #").contains("connected"));
         assert!(why("@ @").contains("one @"));
         assert!(why("# x").contains("not 'x'"));
         assert!(why("").contains("shows 0"));

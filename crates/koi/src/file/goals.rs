@@ -8,7 +8,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use toml::Spanned;
 
-/// Up to so many water tiles came with a branch in format 1.
+/// Up to this many water tiles came with a branch in format 1.
 const FIRST_BRANCH_WATER: u8 = 3;
 
 /// The goals of format 1, which did not write them down. Files of that format mean these for ever.

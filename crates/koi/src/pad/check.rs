@@ -1,4 +1,4 @@
-//! Whether a pond on paper is possible: nothing overlaps, everything hangs together, koi swim in water.
+//! Whether a pond on paper is possible: nothing overlaps, everything is connected, koi swim in water.
 
 use super::PadError;
 use super::raw::{Paper, PaperPiece, What, Written};

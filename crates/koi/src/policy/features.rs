@@ -11,7 +11,7 @@ use grid::hex::{Cell, Direction};
 /// A group of features, with the name of each group and how many features it has.
 #[derive(Clone, Copy)]
 enum Group {
-    /// The value of fish that lack so many tiles around them, from 1.
+    /// The value of fish that lack this many tiles around them, from 1.
     Lacking,
     /// The value of fish that can never be surrounded.
     Blocked,

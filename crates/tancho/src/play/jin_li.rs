@@ -58,7 +58,7 @@ fn cell(view: &View, file: u8, rank: u8) -> String {
     }
 }
 
-/// What stands beside the board: each side's points and stones on the side where it sits.
+/// What is shown beside the board: each side's points and stones on the side where it sits.
 fn side_note(words: &Words, view: &View, rank: u8) -> String {
     let line = |seat: Seat, colour| {
         let turn = if view.to_act == Some(seat) { "◂" } else { "" };

@@ -163,7 +163,7 @@ fn lines(words: &Words, rows: &[u8], columns: &[u8]) -> String {
     words.list(&named)
 }
 
-/// So many koi or lilies.
+/// This many koi or lilies.
 fn symbols(words: &Words, symbol: Face, CellSet(cells): &CellSet) -> String {
     words.say(&match symbol {
         Face::Koi => say::symbols_koi(cells.len()),

@@ -1,4 +1,4 @@
-//! A pond drawn as hexes: two lines each, what lies there and how the hex is called.
+//! A pond drawn as hexes: two lines each, with what lies there and what the hex is called.
 
 use crate::play::paint;
 use anstyle::AnsiColor;

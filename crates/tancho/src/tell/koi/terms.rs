@@ -4,7 +4,7 @@ use koi::{Face, Gain, Goal, Kind, Parchment, Part, Piece, Point, Size, Ware};
 use words::koi as say;
 use words::{Message, Words};
 
-/// So many coins.
+/// This many coins.
 pub fn coins(words: &Words, count: u8) -> String {
     words.say(&say::amount_coins(count))
 }
