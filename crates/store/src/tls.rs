@@ -15,19 +15,19 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 
 /// How to reach a database, and whom to believe there.
 pub(crate) fn read(url: &str) -> Result<(Config, MakeRustlsConnect), StoreError> {
-    let (url, wanted) = take_out(url)?;
+    let (url, asked) = take_out(url)?;
     let mut config: Config = url.parse().map_err(|error: tokio_postgres::Error| {
         // The address may hold a password: say what is wrong with it, not what it is.
         StoreError::Open(format!("this is not the address of a Postgres database: {error}"))
     })?;
-    if let Some(mode) = wanted.mode {
+    if let Some(mode) = asked.mode {
         config.ssl_mode(match mode {
             Mode::Disable => SslMode::Disable,
             Mode::Prefer => SslMode::Prefer,
             Mode::Require | Mode::VerifyCa | Mode::VerifyFull => SslMode::Require,
         });
     }
-    Ok((config, MakeRustlsConnect::new(wanted.client()?)))
+    Ok((config, MakeRustlsConnect::new(asked.client()?)))
 }
 
 /// libpq's modes; without one it is `prefer`.
@@ -42,28 +42,28 @@ enum Mode {
 
 /// What an address says about TLS.
 #[derive(Default, PartialEq, Eq, Debug)]
-struct Wanted {
+struct Asked {
     mode: Option<Mode>,
     root: Option<String>,
 }
 
 /// Takes out the parameters that tokio-postgres does not know, or knows only in part.
-fn take_out(url: &str) -> Result<(String, Wanted), StoreError> {
+fn take_out(url: &str) -> Result<(String, Asked), StoreError> {
     let Some((place, parameters)) = url.split_once('?') else {
-        return Ok((url.to_owned(), Wanted::default()));
+        return Ok((url.to_owned(), Asked::default()));
     };
-    let mut wanted = Wanted::default();
+    let mut asked = Asked::default();
     let mut others = Vec::new();
     for parameter in parameters.split('&') {
         match parameter.split_once('=') {
-            Some(("sslmode", mode)) => wanted.mode = Some(read_mode(mode)?),
+            Some(("sslmode", mode)) => asked.mode = Some(read_mode(mode)?),
             Some(("sslrootcert", file)) => {
-                wanted.root = Some(percent_decode_str(file).decode_utf8_lossy().into_owned());
+                asked.root = Some(percent_decode_str(file).decode_utf8_lossy().into_owned());
             }
             _ => others.push(parameter),
         }
     }
-    Ok((format!("{place}?{}", others.join("&")), wanted))
+    Ok((format!("{place}?{}", others.join("&")), asked))
 }
 
 fn read_mode(word: &str) -> Result<Mode, StoreError> {
@@ -80,7 +80,7 @@ fn read_mode(word: &str) -> Result<Mode, StoreError> {
     })
 }
 
-impl Wanted {
+impl Asked {
     fn client(&self) -> Result<ClientConfig, StoreError> {
         let provider = Arc::new(ring::default_provider());
         let failed = |error: &dyn std::fmt::Display| StoreError::Open(format!("cannot use TLS: {error}"));
@@ -188,10 +188,10 @@ mod tests {
     fn what_libpq_says_about_tls_is_taken_out_and_the_rest_stays() {
         let url =
             "postgres://ann@db/koi?sslmode=verify-full&connect_timeout=3&sslrootcert=%2Fetc%2Fmy%20root.pem";
-        let (rest, wanted) = take_out(url).unwrap();
+        let (rest, asked) = take_out(url).unwrap();
         assert_eq!(rest, "postgres://ann@db/koi?connect_timeout=3");
         let root = Some("/etc/my root.pem".to_owned());
-        assert_eq!(wanted, Wanted { mode: Some(Mode::VerifyFull), root });
+        assert_eq!(asked, Asked { mode: Some(Mode::VerifyFull), root });
         let (config, _) = read("postgres://ann@db/koi?sslmode=disable").unwrap();
         assert_eq!(config.get_ssl_mode(), SslMode::Disable);
         let (config, _) = read("postgres://ann@db/koi").unwrap();

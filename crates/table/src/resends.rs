@@ -7,10 +7,10 @@ use std::collections::HashMap;
 
 /// The commands that were carried out. A table keeps one for every version, so they are kept as hashes.
 #[derive(Default)]
-pub(crate) struct Carried(HashMap<[u8; 16], Command>);
+pub(crate) struct Carried(HashMap<[u8; 16], Known>);
 
-/// The command's digest, if the log has it, and the version that it made.
-struct Command {
+/// What is known of such a command: its digest, if the log has it, and the version that it made.
+struct Known {
     digest: Option<u32>,
     version: u32,
 }
@@ -18,7 +18,7 @@ struct Command {
 impl Carried {
     /// `command` of `player` made `version`.
     pub(crate) fn insert(&mut self, player: &str, command: &CommandId, version: u32) {
-        self.0.insert(key(player, command.id()), Command { digest: command.digest(), version });
+        self.0.insert(key(player, command.id()), Known { digest: command.digest(), version });
     }
 
     /// The version that `command` of `player` made, if it was carried out; refused if the id was another command's.
