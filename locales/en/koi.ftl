@@ -59,19 +59,26 @@ koi-size-carp = Centennial carp
     .the = the centennial carp
 koi-card-porter = Porter
     .does = A helper: whenever you work, up to 2 more water go from your storage into the pond.
+    .brief = helper for water
 koi-card-gardener = Gardener
     .does = A helper: whenever you work, one more foliage into the pond, or a lily on foliage.
+    .brief = helper for foliage and lilies
 koi-card-builder = Builder
     .does = A helper: whenever you work, one more shore into the pond, or a lantern on a shore.
+    .brief = helper for shores and lanterns
 koi-card-breeder = Breeder
     .does = A helper: whenever you work, one more koi into the pond, or one of your koi moves.
+    .brief = helper for koi
 koi-card-storage = Storage
     .does = Your storage grows by 2 hexes.
+    .brief = more room
 koi-card-market = Market
     .does = You may buy a koi now, for one coin less.
+    .brief = koi for one coin less
 koi-card-well = Well
 koi-card-rain = Rain
 koi-card-parchment = Parchment
+    .brief = points for { $what }
 koi-empty-slot = Empty space.
 koi-zoom-in = Closer
 koi-zoom-out = Farther away
@@ -215,9 +222,11 @@ koi-now-discard =
         [one] Your storage is too full by 1 hex: choose what goes back.
        *[other] Your storage is too full by { $over } hexes: choose what goes back.
     }
-koi-now-looking-at = You are looking at the pond of { $name }.
+koi-now-away = This is the pond of { $name }. Go back to yours to play on.
 koi-act-take = Take this card
 koi-act-work = Work
+koi-act-next = Next: { $step }
+koi-act-leave = Leave the hint
 koi-act-done = Finish my turn
     .short = Finish
 koi-act-done-reward = Finish without the reward
@@ -511,10 +520,13 @@ koi-told =
         [yes] You { $deeds }
        *[no] { $who } { $deeds }
     }
-koi-told-points = { $told } ({ $points })
+koi-told-points = { $told }: { $points }
+koi-told-for = { $points } for { $parts }
 koi-did-took = took the { $card }
 koi-did-gained = got { $gain }
-koi-did-luck = spent luck
+koi-did-luck = spent a luck token
+koi-did-luck-for = spent a luck token for { $gain }
+koi-did-found = found a luck token
 koi-did-bought = bought { $koi }
 koi-did-placed = placed { $what }
 koi-did-bloomed = let { $lilies } bloom
@@ -522,7 +534,7 @@ koi-did-lit = lit { $lanterns }
 koi-did-moved = moved { $koi }
 koi-did-path = laid a path tile
 koi-did-claimed = claimed { $goal }
-koi-did-surrounded = surrounded { $koi }
+koi-did-surrounded = surrounded { $koi } with water
 koi-did-worked = worked
 koi-did-discarded = gave back { $what }
 

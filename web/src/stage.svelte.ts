@@ -19,6 +19,8 @@ class Stage {
   #ends: (() => void)[] = [];
   #waiting: (() => void)[] = [];
   #left = TURN;
+  /** How many steps of the turn that is shown are known to follow; null while nobody can tell. */
+  ahead: number | null = null;
 
   /** By how much everything that moves is stretched at the reader's pace: 1 is normal, 0 is no movement. */
   get pace(): number {
@@ -35,6 +37,11 @@ class Stage {
     const time = Math.min(milliseconds, this.#left * most);
     this.#left -= time;
     return time;
+  }
+
+  /** The same where what follows is known as far as it can be: every step gets its part, and the last one whatever is left. */
+  fair(milliseconds: number): number {
+    return this.share(milliseconds, this.ahead === null ? 0.45 : 1 / (this.ahead + 1));
   }
 
   /** Holds the stage for a while, given at the normal pace; `end` is called when it is cleared before. */

@@ -135,6 +135,7 @@ export class Table {
       const mover = next.log.findLast((line) => line.effects)?.seat;
       if (mover !== this.#mover) stage.beginTurn();
       this.#mover = mover;
+      stage.ahead = this.#ahead(next, mover);
       this.update = next;
       this.trouble = '';
       this.hint = null;
@@ -144,6 +145,12 @@ export class Table {
       this.telling = false;
     }
     this.#showing = false;
+  }
+
+  /** How many updates after this one belong to the same turn, if its end has already come. */
+  #ahead(shown: Update, mover: Seat | undefined): number | null {
+    const end = [shown, ...this.#coming].findIndex(({ to_act }) => to_act !== mover);
+    return end < 0 ? null : end;
   }
 
   #next(): Update | undefined {

@@ -16,12 +16,14 @@ type Pick = (count: number) => number;
 /** Plays one decision, if there is one now. */
 type Turn = (ears: Ears, pick: Pick) => Promise<boolean>;
 
-/** The story of the table as the page writes it down. */
+/** The story of the table as the page writes it down, from its beginning. */
 const story = (page: Page) =>
   page
     .locator('ol[aria-label="Moves"] li')
     .evaluateAll((all) =>
-      all.map((line) => [...line.children].find((part) => part.matches('button, span:not(:empty)'))?.textContent ?? ''),
+      all
+        .map((line) => [...line.children].find((part) => part.matches('button, span:not(:empty)'))?.textContent ?? '')
+        .reverse(),
     );
 
 /** Gives up, by keys. */

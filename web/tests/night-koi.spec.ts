@@ -194,8 +194,8 @@ test.describe('on any screen', () => {
     await expect(undo).toBeEnabled();
     await now(page).getByRole('button', { name: 'Finish my turn' }).click();
     await expect(page.locator('.now.active')).toContainText('Your turn', { timeout: 30_000 });
-    // Whoever only worked reveals nothing; the opponent's meditation does.
-    await page.locator('.market button.open').first().click();
+    // Whoever only worked reveals nothing; the opponent's meditation does. What rains would have to be placed first.
+    await page.locator('.market button.open:not([aria-label*="Rain."])').first().click();
     await now(page).getByRole('button', { name: 'Take this card' }).click();
     while (
       !(await now(page)
@@ -247,6 +247,55 @@ test.describe('on any screen', () => {
     expect(steps).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'Play this' }).first().click();
     await expect(plan.getByRole('listitem')).toHaveCount(steps - 1);
+    // The rest is played by one button, and nothing invites to end the turn before.
+    const next = now(page).getByRole('button', { name: /Next: / });
+    const finish = now(page).getByRole('button', { name: /^Finish/ });
+    for (let left = steps - 1; left > 0; left--) {
+      await expect(plan.getByRole('listitem')).toHaveCount(left);
+      await expect(finish).toHaveCount(0);
+      await next.click();
+    }
+    await expect(plan).toHaveCount(0);
+    await expect(page.locator('.headline')).toContainText('Gakusei', { timeout: 30_000 });
+  });
+
+  test('whoever leaves a hint has all that can be done again', async ({ page }) => {
+    await make(page, 'koi', ['me', 'gakusei']);
+    await work(page).click();
+    await page.getByRole('button', { name: /^Hint/ }).click();
+    await expect(now(page).getByRole('button', { name: /Next: / })).toBeVisible({ timeout: 30_000 });
+    await now(page).getByRole('button', { name: 'Leave the hint' }).click();
+    await expect(page.getByRole('list', { name: 'The hint, step by step' })).toHaveCount(0);
+    await expect(now(page).getByRole('button', { name: 'Finish my turn' })).toBeVisible();
+  });
+
+  test('another’s pond is called theirs, and leads back to the own', async ({ page }) => {
+    await make(page, 'koi', ['me', 'gakusei']);
+    await work(page).click();
+    await page.getByRole('button', { name: /^Show the pond of Gakusei/ }).click();
+    await expect(now(page)).toContainText('This is the pond of Gakusei. Go back to yours to play on.');
+    await expect(now(page)).not.toContainText('Nothing');
+    await expect(now(page).getByRole('button', { name: 'Finish my turn' })).toHaveCount(0);
+    await expect(page.locator('.whose')).toContainText('Pond of Gakusei');
+    await now(page).getByRole('button', { name: 'Back to my pond' }).click();
+    await expect(now(page)).toContainText('You work');
+    await expect(page.locator('.whose')).toHaveCount(0);
+  });
+
+  test('the newest line of the story is in view without scrolling', async ({ page }) => {
+    for (const height of [900, 800]) {
+      await page.setViewportSize({ width: 1440, height });
+      await make(page, 'koi', ['me', 'gakusei']);
+      const pick = picker(5);
+      while ((await page.locator('ol[aria-label="Moves"] li.move').count()) < 14) {
+        await myTurn(page);
+        await koiTurn(page, pick);
+      }
+      await page.evaluate(() => scrollTo(0, 0));
+      const lines = page.locator('ol[aria-label="Moves"] li');
+      await expect(lines.last()).toContainText('opened');
+      expect(await inView(lines.first()), `${height} high`).toBe(true);
+    }
   });
 
   test('what another takes is seen where it lay, with whose it is, and their pond is shown as they lay', async ({
@@ -256,21 +305,26 @@ test.describe('on any screen', () => {
     const said = listen(page);
     // It is there for a moment only: the page itself keeps in mind what was.
     await page.addInitScript(() => {
-      const seen = { owner: false, pond: false };
+      const seen = { owner: false, pond: false, told: false };
       Object.assign(window, { seen });
       new MutationObserver(() => {
         if (document.querySelector('.market .gone .owner') && !document.querySelector('.now.active')) seen.owner = true;
         if (document.querySelector('.whose')?.textContent?.includes('Gakusei')) seen.pond = true;
+        // What they did so far stands where the own buttons will be, in words and pictures.
+        const told = document.querySelector('.now:not(.active) .acts');
+        if (/Gakusei.*(took the|worked|placed|got)/s.test(told?.textContent ?? '') && told?.querySelector('svg'))
+          seen.told = true;
       }).observe(document, { childList: true, subtree: true });
     });
     await make(page, 'koi', ['me', 'gakusei']);
-    const seen = () => page.evaluate(() => (window as unknown as { seen: { owner: boolean; pond: boolean } }).seen);
+    const seen = () =>
+      page.evaluate(() => (window as unknown as { seen: { owner: boolean; pond: boolean; told: boolean } }).seen);
     const pick = picker(3);
     for (let i = 0; i < 60 && !((await seen()).owner && (await seen()).pond); i++) {
       await myTurn(page);
       await koiTurn(page, pick);
     }
-    expect(await seen()).toEqual({ owner: true, pond: true });
+    expect(await seen()).toEqual({ owner: true, pond: true, told: true });
     await expect(page.locator('.now.active')).toBeVisible();
     await expect(page.locator('.whose')).toHaveCount(0);
     expect(said).toEqual([]);
@@ -320,9 +374,12 @@ test.describe('under a finger', () => {
     await now(page).getByRole('button', { name: 'Take this card' }).tap();
     const offers = now(page).getByRole('button', { name: /^(Take \d|Buy)/ });
     await expect(offers).toHaveCount(6);
-    for (const box of await Promise.all((await offers.all()).map((offer) => offer.boundingBox()))) {
-      expect(box!.width).toBeGreaterThan(90);
-      expect(box!.height).toBeLessThan(60);
+    for (const offer of await now(page).getByRole('button').all()) {
+      const box = (await offer.boundingBox())!;
+      expect(box.width).toBeGreaterThan(70);
+      expect(box.height).toBeGreaterThanOrEqual(43);
+      expect(await inView(offer)).toBe(true);
+      expect(await offer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
     }
   });
 

@@ -146,6 +146,12 @@ export class Hand {
   get spots(): Spot[] {
     return this.poses.flatMap(({ at }, pose) => at.map((at) => ({ pose, at })));
   }
+  /** Whether this can be done now. */
+  offers({ verb, turn, at }: Extract<KoiAction, { type: 'put' }>): boolean {
+    return (
+      verb === this.verb && this.poses.some((pose) => pose.turn === turn && pose.at.some((one) => key(one) === key(at)))
+    );
+  }
   /** What is done by putting it there. */
   action({ pose, at: [q, r] }: Spot): KoiAction {
     return { type: 'put', verb: this.verb, turn: this.poses[pose]!.turn, at: [q, r] };

@@ -74,7 +74,7 @@ describe.each(Object.entries(seats))('with %s players', (_, { effects }) => {
   test('a headline tells every deed without a place', async () => {
     await speak('en');
     const words = teller.headline!(effects, { name: 'Mika', you: false, seat: 0 }, ['Mika']);
-    expect(words).toMatch(/^Mika took the .* placed .* surrounded .* claimed .* points\)$/);
+    expect(words).toMatch(/^Mika took the .* placed .* surrounded .* claimed .*: [+−]\d+ points? for /);
     expect(words).not.toMatch(/-?\d+,-?\d/);
     expect(teller.headline!([some('took')[0]!], { name: 'Mika', you: true, seat: 0 }, [])).toMatch(/^You took the /);
   });

@@ -32,19 +32,30 @@ export const coinWords = (count: number): string => t('koi-amount-coins', { coun
 export const change = (points: number): string =>
   points < 0 ? t('koi-now-loss', { points: -points }) : t('koi-now-gain', { points });
 
-/** Such as “1 coin and 2 water”; empty for nothing. */
-export function gainWords(gain: KoiGain): string {
-  const amounts = (['coins', 'water', 'foliage', 'shore'] as const).flatMap((what) =>
+/** The amounts one by one. */
+export const gainList = (gain: KoiGain): string[] =>
+  (['coins', 'water', 'foliage', 'shore'] as const).flatMap((what) =>
     gain[what] ? [t(`koi-amount-${what}`, { count: gain[what] })] : [],
   );
-  return list(amounts);
-}
+/** Such as “1 coin and 2 water”; empty for nothing. */
+export const gainWords = (gain: KoiGain): string => list(gainList(gain));
 
 /** A card with what it shows, such as “Rain (2 water)”. */
 export function cardName({ kind, gain = {}, or, counts }: KoiFace): string {
   const card = t(`koi-card-${kind}`);
   const one = gainWords(gain);
   const shows = counts ? t(`koi-parchment-${counts}`) : or ? t('koi-either', { one, other: gainWords(or) }) : one;
+  return shows ? t('koi-card-shows', { card, shows }) : card;
+}
+
+/** A card that was taken, with what it is good for; what rain and wells bring is told as placed and got. */
+export function cardBrief({ kind, counts }: KoiFace): string {
+  const card = t(`koi-card-${kind}`);
+  if (kind === 'rain' || kind === 'well') return card;
+  const shows =
+    kind === 'parchment'
+      ? counts && t('koi-card-parchment.brief', { what: t(`koi-parchment-${counts}`) })
+      : t(`koi-card-${kind}.brief`);
   return shows ? t('koi-card-shows', { card, shows }) : card;
 }
 
