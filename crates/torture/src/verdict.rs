@@ -230,6 +230,7 @@ mod tests {
             listed: false,
             commitment: fair::commitment(&SECRET),
             start: Start::First,
+            turn_days: None,
             rematch_of: None,
             beginning: None,
         };
