@@ -125,6 +125,10 @@ table-undo-waits = You asked to take your move back. The others are asked.
 table-agree = Agree
 table-refuse = No
 table-takeover = Let a computer play for { $name }
+table-turn-days = { $days ->
+        [one] { $days } day a turn
+       *[other] { $days } days a turn
+    }
 table-give-back = Take my seat back
 table-you-won = You have won.
 table-won = { $name } has won.

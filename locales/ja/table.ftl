@@ -112,6 +112,7 @@ table-undo-waits = 手を戻したいと申し出ました。返事を待って�
 table-agree = 認める
 table-refuse = 断る
 table-takeover = { $name }の席をコンピューターに任せる
+table-turn-days = 一手{ $days }日まで
 table-give-back = 自分の席に戻る
 table-you-won = あなたの勝ちです。
 table-won = { $name }の勝ちです。

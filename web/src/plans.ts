@@ -11,6 +11,8 @@ export const LEVELS = ['gakusei', 'senmon', 'sensei'] as const satisfies readonl
 export const AGAINST = [...LEVELS, 'friend', 'device'] as const;
 export type Against = (typeof AGAINST)[number];
 export type Who = 'me' | Against;
+/** How many days a turn may take where friends sit elsewhere; 0 for a table of one evening. */
+export const TURN_DAYS = [0, 1, 3, 7] as const;
 
 export interface Sitter {
   who: Who;
@@ -22,6 +24,8 @@ export interface Choice {
   options: Readonly<Record<string, string>>;
   start: Start;
   listed: boolean;
+  /** How many days a turn may take; 0 for a table of one evening. */
+  days: number;
   /** The host's own components or rules, by name; empty for the built-in ones. */
   data: string;
 }
@@ -46,9 +50,9 @@ export function keepAgainst(game: GameName, against: Against) {
 export function lastChoice(game: GameName): Choice | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key(game)) ?? '{}') as Partial<Choice>;
-    const { sitters, options, start, listed = false, data = '' } = stored;
+    const { sitters, options, start, listed = false, days = 0, data = '' } = stored;
     const known = sitters?.every(({ who }) => who === 'me' || isAgainst(who));
-    return sitters && known && options && start ? { sitters, options, start, listed, data } : null;
+    return sitters && known && options && start ? { sitters, options, start, listed, days, data } : null;
   } catch {
     return null;
   }
@@ -60,7 +64,8 @@ export function keepChoice(game: GameName, choice: Choice) {
 /** The usual table of a game against somebody. */
 export function usual(seats: number, against: Against): Choice {
   const others = Array.from({ length: seats - 1 }, (): Sitter => ({ who: against, name: '' }));
-  return { sitters: [{ who: 'me', name: myName() }, ...others], options: {}, start: 'drawn', listed: false, data: '' };
+  const sitters: Sitter[] = [{ who: 'me', name: myName() }, ...others];
+  return { sitters, options: {}, start: 'drawn', listed: false, days: 0, data: '' };
 }
 
 /** How somebody is called who gave no name. */
@@ -77,7 +82,8 @@ export const isOffered = (info: GameInfo | null, data: string): boolean =>
   info?.data?.some(({ name }) => name === data) ?? false;
 
 /** Opens a table and returns its address in the page. */
-export async function openTable(game: GameName, { sitters, options, start, listed, data }: Choice): Promise<string> {
+export async function openTable(game: GameName, choice: Choice): Promise<string> {
+  const { sitters, options, start, listed, days, data } = choice;
   const fixed = serverGame(game);
   return makeTable({
     game: fixed.game,
@@ -86,6 +92,7 @@ export async function openTable(game: GameName, { sitters, options, start, liste
     seats: await Promise.all(sitters.map(seat)),
     listed,
     start: sitters.length > 1 ? start : 'drawn',
+    ...(days > 0 && sitters.some(({ who }) => who === 'friend') && { turn_days: days }),
   });
 }
 

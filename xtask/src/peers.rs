@@ -95,6 +95,8 @@ fn boardgame_io() -> Done {
 #[derive(Clone, Copy)]
 struct Measured {
     rate: f64,
+    /// Moves that were never acknowledged.
+    lost: f64,
     p99: f64,
     /// Milliseconds of the server's processor a move.
     cpu: f64,
@@ -102,7 +104,8 @@ struct Measured {
 
 impl std::fmt::Display for Measured {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{:>7.0} moves/s, p99 {:>6.0} ms, {:.3} ms CPU a move", self.rate, self.p99, self.cpu)
+        let Self { rate, lost, p99, cpu } = self;
+        write!(f, "{rate:>7.0} moves/s, p99 {p99:>6.0} ms, {cpu:.3} ms CPU a move, {lost} lost")
     }
 }
 
@@ -135,7 +138,7 @@ impl Peer {
         let report: serde_json::Value = serde_json::from_str(&text).map_err(|_| format!("{name}: {text}"))?;
         let figure = |name: &str| report[name].as_f64().unwrap_or_default();
         let cpu = server.cpu().unwrap_or_default() / figure("moves").max(1.0);
-        Ok(Measured { rate: figure("rate"), p99: figure("p99"), cpu })
+        Ok(Measured { rate: figure("rate"), lost: figure("lost"), p99: figure("p99"), cpu })
     }
 
     fn server(self, folder: &Path, data: &Path, port: u16) -> Command {

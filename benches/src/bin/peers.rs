@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
@@ -18,6 +19,16 @@ type Done<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
 
 /// How many moves a match of the peer has: it never ends by itself, and its log grows with every move.
 const MATCH: u64 = 60;
+
+/// After so long without an answer a move counts as lost: boardgame.io's flat files lose some.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long each acknowledgement took, and how many never came.
+#[derive(Default)]
+struct Played {
+    times: Vec<Duration>,
+    lost: usize,
+}
 
 struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
@@ -46,8 +57,8 @@ impl Socket {
     }
 }
 
-/// Plays one table after the other until the time is over; gives how long each acknowledgement took.
-async fn tancho(host: String, until: Instant) -> Done<Vec<Duration>> {
+/// Plays one table after the other until the time is over.
+async fn tancho(host: String, until: Instant) -> Done<Played> {
     let http = Http::new(&format!("http://{host}"))?;
     let mut seats = Vec::new();
     let mut cookies = Vec::new();
@@ -56,7 +67,7 @@ async fn tancho(host: String, until: Instant) -> Done<Vec<Duration>> {
         seats.push(Socket::open(&format!("ws://{host}/api/socket"), &cookie).await?);
         cookies.push(cookie);
     }
-    let mut times = Vec::new();
+    let mut played = Played::default();
     while Instant::now() < until {
         let plan = json!({ "game": "jin-li", "start": "first", "seats": [{ "who": "me", "name": "A" }, { "who": "open" }] });
         let made = http.post("/api/tables", &cookies[0], &plan.to_string()).await?;
@@ -77,8 +88,9 @@ async fn tancho(host: String, until: Instant) -> Done<Vec<Duration>> {
             let order = json!({ "type": "do", "table": table, "id": version.to_string(), "version": version, "command": command });
             let start = Instant::now();
             seats[seat].send(order.to_string()).await?;
-            while serde_json::from_str::<Value>(&seats[seat].next().await?)?["type"] != "done" {}
-            times.push(start.elapsed());
+            // Tancho must lose nothing: what does not come here ends the comparison.
+            timeout(PATIENCE, done(&mut seats[seat])).await??;
+            played.times.push(start.elapsed());
             update = update_of(&mut seats[0], table, version + 1).await?;
             other = update_of(&mut seats[1], table, version + 1).await?;
         }
@@ -86,11 +98,20 @@ async fn tancho(host: String, until: Instant) -> Done<Vec<Duration>> {
             seat.send(json!({ "type": "unwatch", "table": table }).to_string()).await?;
         }
     }
-    Ok(times)
+    Ok(played)
+}
+
+async fn done(socket: &mut Socket) -> Done<()> {
+    while serde_json::from_str::<Value>(&socket.next().await?)?["type"] != "done" {}
+    Ok(())
 }
 
 /// The update of this table to this version or a later one.
 async fn update_of(socket: &mut Socket, table: &str, version: u64) -> Done<Value> {
+    timeout(PATIENCE, find_update(socket, table, version)).await?
+}
+
+async fn find_update(socket: &mut Socket, table: &str, version: u64) -> Done<Value> {
     loop {
         let message: Value = serde_json::from_str(&socket.next().await?)?;
         if message["type"] == "update"
@@ -124,7 +145,7 @@ fn any_action(choices: &Value, turn: usize) -> Option<String> {
 }
 
 /// The same at boardgame.io, in the words of socket.io.
-async fn boardgame_io(host: String, number: usize, until: Instant) -> Done<Vec<Duration>> {
+async fn boardgame_io(host: String, number: usize, until: Instant) -> Done<Played> {
     let mut seats = Vec::new();
     for _ in 0..2 {
         let mut socket =
@@ -134,14 +155,14 @@ async fn boardgame_io(host: String, number: usize, until: Instant) -> Done<Vec<D
         socket.next().await?;
         seats.push(socket);
     }
-    let mut times = Vec::new();
+    let mut played = Played::default();
     let mut round = 0;
     while Instant::now() < until {
         round += 1;
         let name = format!("m{number}-{round}");
         for (seat, socket) in seats.iter_mut().enumerate() {
             emit(socket, &json!(["sync", name, seat.to_string(), null, 2])).await?;
-            while event_of(socket).await?[0] != "sync" {}
+            timeout(PATIENCE, synced(socket)).await??;
         }
         for state in 0..MATCH {
             if Instant::now() >= until {
@@ -153,12 +174,25 @@ async fn boardgame_io(host: String, number: usize, until: Instant) -> Done<Vec<D
             let start = Instant::now();
             // The turn's end counts as a step of its own.
             emit(&mut seats[seat], &json!(["update", action, 2 * state, name, seat.to_string()])).await?;
-            state_of(&mut seats[seat], &name, 2 * state + 1).await?;
-            times.push(start.elapsed());
-            state_of(&mut seats[1 - seat], &name, 2 * state + 1).await?;
+            let Ok(answer) = timeout(PATIENCE, state_of(&mut seats[seat], &name, 2 * state + 1)).await else {
+                played.lost += 1;
+                break;
+            };
+            answer?;
+            played.times.push(start.elapsed());
+            let Ok(told) = timeout(PATIENCE, state_of(&mut seats[1 - seat], &name, 2 * state + 1)).await
+            else {
+                break;
+            };
+            told?;
         }
     }
-    Ok(times)
+    Ok(played)
+}
+
+async fn synced(socket: &mut Socket) -> Done<()> {
+    while event_of(socket).await?[0] != "sync" {}
+    Ok(())
 }
 
 async fn emit(socket: &mut Socket, event: &Value) -> Done<()> {
@@ -203,15 +237,18 @@ async fn main() -> Done<()> {
             playing.spawn(boardgame_io(host, number, until));
         }
     }
-    let mut times = Vec::new();
+    let (mut times, mut lost) = (Vec::new(), 0);
     while let Some(done) = playing.join_next().await {
-        times.extend(done??);
+        let played = done??;
+        times.extend(played.times);
+        lost += played.lost;
     }
     times.sort_unstable();
     let part = |of: usize| times.get(times.len() * of / 100).map_or(0.0, |time| time.as_secs_f64() * 1000.0);
+    let rate = times.len() as f64 / seconds;
     println!(
         "{}",
-        json!({ "moves": times.len(), "rate": times.len() as f64 / seconds, "p50": part(50), "p99": part(99) })
+        json!({ "moves": times.len(), "lost": lost, "rate": rate, "p50": part(50), "p99": part(99) })
     );
     Ok(())
 }

@@ -137,7 +137,8 @@ async fn make<G: Game>(shared: &Shared, number: usize, cookie: &str, seats: u8) 
     let mut plan = vec![other; usize::from(seats)];
     plan[0] = SeatPlan::Me { name: "Load 1".to_owned(), number_hash: None };
     let (game, options) = (G::ABOUT.name.to_owned(), shared.load.options.clone());
-    let plan = Plan { game, options, data: None, seats: plan, listed: false, start: Start::First };
+    let plan =
+        Plan { game, options, data: None, seats: plan, listed: false, start: Start::First, turn_days: None };
     let body = game::json(&plan);
     let question = Question { method: "POST", path: "/api/tables", cookie, body: &body };
     let made = |reply: Reply| serde_json::from_str::<Made>(&reply.body).map_err(|_| reply.body);

@@ -72,6 +72,7 @@ fn sight_of(sight: lessons::Sight) -> Sight {
         listed: false,
         commitment: fair::commitment(&[0; 32]),
         start: Start::First,
+        turn_days: None,
         rematch_of: None,
     };
     Sight { opening, seat: sight.lesson.seat, view: sight.view }

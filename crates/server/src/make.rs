@@ -66,7 +66,7 @@ impl Hall {
             && opening.data.as_ref().map(|data| &data.name) == plan.data.as_ref()
             && opening.options == options
             && opening.seats.len() == plan.seats.len()
-            && opening.listed == plan.listed;
+            && (opening.listed, opening.turn_days) == (plan.listed, plan.turn_days);
         if same { Ok(true) } else { Err(Refusal::SameId.into()) }
     }
 

@@ -94,6 +94,7 @@ mod tests {
             listed: false,
             commitment: table::fair::commitment(&[0; 32]),
             start: game::Start::First,
+            turn_days: None,
             rematch_of: None,
             beginning: None,
         };

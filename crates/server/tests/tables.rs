@@ -109,10 +109,12 @@ async fn the_lobby_shows_listed_tables_and_my_games_mine() {
     let (house, _folder) = House::fresh("lobby").await;
     let ann = house.person().await;
     let seats = json!([{ "who": "me", "name": "Ann" }, { "who": "open" }]);
-    let plan = json!({ "game": "jin-li", "seats": seats, "listed": true });
-    assert_eq!(ann.post("/api/tables", &plan).await.status, 201);
-    let hidden = ann.make("jin-li", seats).await;
+    let plan = |days: u8| json!({ "game": "jin-li", "seats": seats, "listed": true, "turn_days": days });
+    assert_eq!(ann.post("/api/tables", &plan(31)).await.status, 400);
+    assert_eq!(ann.post("/api/tables", &plan(7)).await.status, 201);
+    let hidden = ann.make("jin-li", seats.clone()).await;
     let lobby = house.person().await.get("/api/tables").await;
+    assert_eq!(lobby[0]["turn_days"], 7);
     assert_eq!(lobby.as_array().unwrap().len(), 1);
     assert_ne!(lobby[0]["table"], hidden);
     assert_eq!(lobby[0]["seats"][0]["name"], "Ann");

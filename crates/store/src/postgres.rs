@@ -162,7 +162,8 @@ impl Postgres {
         limit: u32,
     ) -> Result<Vec<LobbyLine>, StoreError> {
         let sql = "SELECT id, running, changed_at, info FROM tables WHERE listed AND running \
-                   AND ($1::text[] IS NULL OR id IN (SELECT table_id FROM members WHERE player = ANY($1))) \
+                   AND ($1::text[] IS NULL OR id IN (SELECT table_id FROM members WHERE player = ANY($1)) \
+                   OR info::json ->> 'turn_days' IS NOT NULL) \
                    ORDER BY changed_at DESC LIMIT $2";
         Ok(self.rows(sql, &[&present, &i64::from(limit)]).await?.iter().map(line).collect())
     }

@@ -106,7 +106,8 @@ impl Sqlite {
         self.read(move |connection| {
             let sql = "SELECT id, running, changed_at, info FROM tables WHERE listed = 1 AND running = 1 \
                        AND (?1 IS NULL OR id IN (SELECT table_id FROM members \
-                       WHERE player IN (SELECT value FROM json_each(?1)))) ORDER BY changed_at DESC LIMIT ?2";
+                       WHERE player IN (SELECT value FROM json_each(?1))) \
+                       OR info ->> 'turn_days' IS NOT NULL) ORDER BY changed_at DESC LIMIT ?2";
             connection.prepare_cached(sql)?.query_map(params![present, limit], line)?.collect()
         })
         .await

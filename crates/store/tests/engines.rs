@@ -95,13 +95,16 @@ async fn the_lobby_follows(store: &Store) {
     assert_eq!(store.computers_due(500, 9).await.unwrap(), ["l"]);
     assert!(store.computers_due(499, 9).await.unwrap().is_empty());
     assert_eq!(store.computers_due(500 - 60_001, 9).await.unwrap(), ["l"], "the clock was set back");
-    store.append(Append { summary: Some(summary(false, None)), ..append("l", 2) }).await.unwrap();
+    let slow = Summary { info: r#"{"turn_days":3}"#.to_owned(), ..summary(true, None) };
+    store.append(Append { summary: Some(slow), ..append("l", 2) }).await.unwrap();
+    assert_eq!(store.listed(Some(&[]), 9).await.unwrap().len(), 1, "whoever has days need not be there");
+    store.append(Append { summary: Some(summary(false, None)), ..append("l", 3) }).await.unwrap();
     assert!(store.listed(None, 9).await.unwrap().is_empty());
     assert!(store.running_of("ann").await.unwrap().is_empty());
     assert!(store.idle(i64::MAX, "", 9).await.unwrap().is_empty());
     assert!(store.computers_due(i64::MAX, 9).await.unwrap().is_empty());
     let mine = store.mine("bo", 9).await.unwrap();
-    assert_eq!((mine[0].table.as_str(), mine[0].running, mine[0].changed_at), ("l", false, 1_002));
+    assert_eq!((mine[0].table.as_str(), mine[0].running, mine[0].changed_at), ("l", false, 1_003));
     assert!(store.is_ready().await);
 }
 

@@ -163,6 +163,44 @@ pub struct Plan {
     #[serde(default)]
     #[ts(as = "Option<Start>", optional)]
     pub start: Start,
+    /// How many days a turn may take, if it may take days.
+    #[serde(default)]
+    #[ts(optional)]
+    pub turn_days: Option<TurnDays>,
+}
+
+/// How many days everybody has for a turn, at a table that is not for one evening: 1 to 30.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(value_type = u8))]
+#[serde(try_from = "u8", into = "u8")]
+#[ts(as = "u8")]
+pub struct TurnDays(u8);
+
+/// A number of days that no table gives for a turn.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a turn may take 1 to 30 days, not {0}")]
+pub struct TurnDaysError(u8);
+
+impl TurnDays {
+    /// In milliseconds.
+    pub const fn millis(self) -> i64 {
+        self.0 as i64 * 24 * 60 * 60 * 1000
+    }
+}
+
+impl TryFrom<u8> for TurnDays {
+    type Error = TurnDaysError;
+
+    fn try_from(days: u8) -> Result<Self, TurnDaysError> {
+        if (1..=30).contains(&days) { Ok(Self(days)) } else { Err(TurnDaysError(days)) }
+    }
+}
+
+impl From<TurnDays> for u8 {
+    fn from(days: TurnDays) -> Self {
+        days.0
+    }
 }
 
 /// The name without blanks around it, if it is one.

@@ -2,7 +2,9 @@
 
 use crate::command::clean_name;
 use crate::fair::{self, Hex32};
-use crate::{AnyAction, Chair, Command, Event, Opening, Phase, Plan, Refusal, Room, SeatPlan, Sitter, Step};
+use crate::{
+    AnyAction, Chair, Command, Event, Opening, Phase, Plan, Refusal, Room, SeatPlan, Sitter, Step, TurnDays,
+};
 use game::{Level, Options, Seat, Start};
 
 /// How long everybody must wait for a seat's number, in milliseconds; less if the host has less patience.
@@ -60,6 +62,7 @@ impl Plan {
             listed,
             commitment,
             start,
+            turn_days: self.turn_days,
             rematch_of: None,
             beginning: None,
         })
@@ -297,8 +300,9 @@ impl Room {
         };
         let must_act =
             self.to_act() == Some(seat) || self.undo.as_ref().is_some_and(|u| u.waiting.contains(&seat));
-        if player == asker.player || !must_act || asker.now - self.turn_since < asker.patience {
-            return Err(Refusal::NotAbandoned { seat, seconds: (asker.patience / 1000) as u32 });
+        let patience = self.opening.turn_days.map_or(asker.patience, TurnDays::millis);
+        if player == asker.player || !must_act || asker.now - self.turn_since < patience {
+            return Err(Refusal::NotAbandoned { seat, seconds: (patience / 1000) as u32 });
         }
         let own = self.seats_of(asker.player);
         let others = self.others_than(seat);

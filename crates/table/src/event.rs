@@ -1,7 +1,7 @@
 //! What happened at a table. The log of these is the table.
 
 use crate::fair::Hex32;
-use crate::{Closing, Command, Refusal, Sitter};
+use crate::{Closing, Command, Refusal, Sitter, TurnDays};
 use game::{Level, Options, Seat, Start};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
@@ -29,6 +29,9 @@ pub struct Opening {
     /// Who starts. Tables from before there was a draw begin with their first chair.
     #[serde(default = "first_chair")]
     pub start: Start,
+    /// How many days a turn may take, if it may take days.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn_days: Option<TurnDays>,
     /// The table of which this is the rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<String>,

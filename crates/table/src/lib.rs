@@ -23,7 +23,7 @@ mod room;
 mod table;
 
 pub use any::{AnyAction, AnyTable, Step, any_table, raw, read_action};
-pub use command::{Command, NAME_LIMIT, Plan, SeatPlan, clean_name};
+pub use command::{Command, NAME_LIMIT, Plan, SeatPlan, TurnDays, TurnDaysError, clean_name};
 pub use consent::{Stop, Takeover, Undo};
 pub use decide::{Asker, Decision};
 pub use event::{Beginning, CommandId, Entry, Event, Opening, OwnData};

@@ -311,9 +311,11 @@ impl Room {
     }
 
     /// Why the host should close the table now, if nothing has happened there for this many milliseconds:
-    /// for `waiting` before the game has begun, for `idle` since it has.
+    /// for `waiting` before the game has begun, for `idle` since it has, and never before twice the time of a turn.
     pub fn closing(&self, now: i64, waiting: i64, idle: i64) -> Option<Closing> {
         let silent = now - self.touched;
+        let least = self.opening.turn_days.map_or(0, |days| 2 * days.millis());
+        let (waiting, idle) = (waiting.max(least), idle.max(least));
         match self.phase() {
             Phase::Waiting if silent >= waiting && self.people().len() < 2 => Some(Closing::NobodyJoined),
             Phase::Waiting | Phase::Opening if silent >= waiting => Some(Closing::NeverBegan),
@@ -382,7 +384,14 @@ impl Room {
         sitters.rotate_right(usize::from(self.starter.unwrap_or(0)));
         let beginning = Some(Beginning { table: self.id.clone(), numbers: proof.numbers, actions });
         let seats = sitters.into_iter().zip(proof.hashes).collect();
-        let opening = Opening { seats, listed: false, rematch_of: None, beginning, ..self.opening.clone() };
+        let opening = Opening {
+            seats,
+            listed: false,
+            turn_days: None,
+            rematch_of: None,
+            beginning,
+            ..self.opening.clone()
+        };
         Ok((opening, self.secret))
     }
 

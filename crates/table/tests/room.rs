@@ -6,7 +6,7 @@ use std::sync::Arc;
 use table::fair::{self, Hex32};
 use table::{
     AnyAction, AnyTable, Asker, Closing, Command, CommandId, Entry, Event, Maker, Note, Opening, Phase, Plan,
-    Refusal, Room, SeatPlan, Sitter, any_table,
+    Refusal, Room, SeatPlan, Sitter, TurnDays, any_table,
 };
 
 const SECRET: [u8; 32] = [9; 32];
@@ -36,16 +36,24 @@ fn scene(seats: Vec<SeatPlan>) -> Scene {
 }
 
 fn scene_with(seats: Vec<SeatPlan>, start: Start) -> Scene {
-    let plan = Plan {
+    scene_of(plan(seats, start))
+}
+
+fn plan(seats: Vec<SeatPlan>, start: Start) -> Plan {
+    Plan {
         game: "jin-li".to_owned(),
         options: Options::default(),
         data: None,
         seats,
         listed: false,
         start,
-    };
+        turn_days: None,
+    }
+}
+
+fn scene_of(plan: Plan) -> Scene {
     let options = JinLi::setup(&plan.options, None).map(|setup| game::Setup::options(setup).clone()).unwrap();
-    let opening = plan.opening("ann", 1, options, start, fair::commitment(&SECRET)).unwrap();
+    let opening = plan.opening("ann", 1, options, plan.start, fair::commitment(&SECRET)).unwrap();
     let entry = Entry { event: Event::Made(Box::new(opening)), by: None, id: None };
     Scene { room: Room::new("room", SECRET, maker(), &entry, 0).unwrap(), now: 0 }
 }
@@ -315,6 +323,7 @@ fn a_table_that_could_never_begin_is_refused_at_once() {
         listed: false,
         commitment: fair::commitment(&SECRET),
         start: Start::First,
+        turn_days: None,
         rematch_of: None,
         beginning: None,
     };
@@ -576,6 +585,29 @@ fn a_table_that_nobody_comes_back_to_is_closed_and_says_why() {
     let moved = playing.now;
     assert_eq!(playing.room.closing(moved + IDLE - 1, WAITING, IDLE), None, "somebody moved since");
     assert_eq!(playing.room.closing(moved + IDLE, WAITING, IDLE), Some(Closing::Untouched));
+}
+
+#[test]
+fn a_table_of_days_a_turn_is_neither_closed_nor_taken_over_before_them() {
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+    assert!([0, 31].map(|days| TurnDays::try_from(days).is_err()).iter().all(|refused| *refused));
+    let turn_days = Some(TurnDays::try_from(3).unwrap());
+    let slow = |seats| scene_of(Plan { turn_days, ..plan(seats, Start::First) });
+    let alone = slow(vec![me("Ann"), SeatPlan::Open]).room;
+    assert_eq!(alone.closing(6 * DAY - 1, 1_000, 5_000), None);
+    assert_eq!(alone.closing(6 * DAY, 1_000, 5_000), Some(Closing::NobodyJoined));
+    assert_eq!(alone.closing(6 * DAY, 7 * DAY, 5_000), None, "the host's time counts if it is longer");
+    let mut scene = slow(vec![me("Ann"), SeatPlan::Open]);
+    scene.act("bo", join("Bo")).unwrap();
+    let begun = scene.now;
+    assert_eq!(scene.room.closing(begun + 6 * DAY - 1, 1_000, 5_000), None);
+    assert_eq!(scene.room.closing(begun + 6 * DAY, 1_000, 5_000), Some(Closing::Untouched));
+    let ask = Command::Takeover { seat: RED, level: Level::Gakusei };
+    scene.now = begun + 3 * DAY - 2;
+    assert_eq!(scene.act("bo", ask.clone()), Err(Refusal::NotAbandoned { seat: RED, seconds: 3 * 86_400 }));
+    scene.act("bo", ask).unwrap();
+    scene.act("bo", Command::Resign { seat: None }).unwrap();
+    assert_eq!(scene.room.rematch_opening(fair::commitment(&SECRET)).1.turn_days, turn_days);
 }
 
 #[test]

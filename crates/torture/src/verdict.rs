@@ -225,6 +225,7 @@ mod tests {
             listed: false,
             commitment: fair::commitment(&SECRET),
             start: Start::First,
+            turn_days: None,
             rematch_of: None,
             beginning: None,
         };

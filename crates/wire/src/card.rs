@@ -3,7 +3,7 @@
 use crate::SeatInfo;
 use game::{Options, Seat};
 use serde::{Deserialize, Serialize};
-use table::{Phase, Room};
+use table::{Phase, Room, TurnDays};
 use ts_rs::TS;
 
 /// A line of the lobby, or of your own games.
@@ -27,6 +27,10 @@ pub struct Card {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub to_act: Option<Seat>,
+    /// How many days a turn may take, if it may take days.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub turn_days: Option<TurnDays>,
     /// When it last changed, in milliseconds since 1970.
     #[ts(type = "number")]
     pub changed_at: i64,
@@ -43,6 +47,7 @@ impl Card {
             phase: room.phase(),
             seats: room.chairs().iter().map(|chair| SeatInfo::of(chair, player)).collect(),
             to_act: room.to_act(),
+            turn_days: opening.turn_days,
             changed_at: room.turn_since(),
         }
     }

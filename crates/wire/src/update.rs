@@ -5,7 +5,7 @@ use game::{AnyOutcome, Level, Options, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::fair::{Hex32, Proof};
-use table::{AnyTable, Chair, Line, Phase, Room, Sitter, Stop, Takeover, Undo};
+use table::{AnyTable, Chair, Line, Phase, Room, Sitter, Stop, Takeover, TurnDays, Undo};
 use ts_rs::TS;
 
 /// Who sits on a seat.
@@ -112,6 +112,10 @@ pub struct Update {
     /// Since when, in milliseconds since 1970.
     #[ts(type = "number")]
     pub turn_since: i64,
+    /// How many days a turn may take, if it may take days.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub turn_days: Option<TurnDays>,
     /// The hash of the server's secret.
     #[ts(type = "string")]
     pub commitment: Hex32,
@@ -183,6 +187,7 @@ impl Update {
             seats: Vec::new(),
             to_act: room.to_act(),
             turn_since: room.turn_since(),
+            turn_days: opening.turn_days,
             commitment: opening.commitment,
             undo: room.undo().cloned(),
             settled: room.table().map_or(0, |table| table.settled() as u32),

@@ -143,6 +143,7 @@ fn opening<G: Game>(options: &[(&str, &str)], seats: u8, game: u64) -> Entry {
         listed: false,
         commitment: Hex32([7; 32]),
         start: Start::First,
+        turn_days: None,
         rematch_of: None,
         beginning: None,
     };

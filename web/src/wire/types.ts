@@ -3734,7 +3734,11 @@ listed?: boolean,
 /**
  * Who starts; games whose own rules draw for it take no notice.
  */
-start?: Start, };
+start?: Start, 
+/**
+ * How many days a turn may take, if it may take days.
+ */
+turn_days?: TurnDays, };
 
 /**
  * A new table that goes on from a position of a finished game.
@@ -4481,6 +4485,10 @@ seats: Array<SeatInfo>,
  */
 to_act?: Seat, 
 /**
+ * How many days a turn may take, if it may take days.
+ */
+turn_days?: TurnDays, 
+/**
  * When it last changed, in milliseconds since 1970.
  */
 changed_at: number, };
@@ -4510,6 +4518,11 @@ level: Level,
  * Which seats have not asked for it yet.
  */
 waiting: Array<Seat>, };
+
+/**
+ * How many days everybody has for a turn, at a table that is not for one evening: 1 to 30.
+ */
+export type TurnDays = number;
 
 /**
  * A seat wants its last action back and waits for others.
@@ -4568,6 +4581,10 @@ to_act?: Seat,
  * Since when, in milliseconds since 1970.
  */
 turn_since: number, 
+/**
+ * How many days a turn may take, if it may take days.
+ */
+turn_days?: TurnDays, 
 /**
  * The hash of the server's secret.
  */

@@ -1252,6 +1252,8 @@ export interface Messages {
   'make-options': undefined;
   'make-data': undefined;
   'make-data-built-in': undefined;
+  'make-turn-days': undefined;
+  'make-turn-evening': undefined;
   'make-listed': undefined;
   'make-begin': undefined;
   'make-guest': { seat: string | number };
@@ -1570,6 +1572,7 @@ export interface Messages {
   'table-agree': undefined;
   'table-refuse': undefined;
   'table-takeover': { name: string | number };
+  'table-turn-days': { days: number };
   'table-give-back': undefined;
   'table-you-won': undefined;
   'table-won': { name: string | number };
