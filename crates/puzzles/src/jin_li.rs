@@ -1,6 +1,6 @@
 //! Puzzles of Jin Li: to force a win, or to be the only one who does not lose. Everything is played through.
 
-use crate::force::Force;
+use crate::force::{self, Force};
 use crate::puzzle::{Proof, Task};
 use crate::puzzling::{Found, Puzzling, Verdict};
 use game::{FastRng, Game, Options, Seat};
@@ -65,6 +65,16 @@ impl Puzzling for JinLi {
         }
         let lost = force.wins(after, Seat(1 - seat.0), 2 * turns_of(task)? - 1).unwrap_or(false);
         Some(Verdict::Wrong(if lost { PuzzleLoss::Game } else { PuzzleLoss::Win }))
+    }
+
+    /// A win is shown to its end. Whoever only does not lose has nothing more to show.
+    fn continuation(&self, task: &Task, after: &Self) -> Vec<Action> {
+        match (self.to_act(), task) {
+            (Some(seat), &Task::Win { turns }) => {
+                force::line(after, seat, (2 * u32::from(turns)).saturating_sub(2))
+            }
+            _ => Vec::new(),
+        }
     }
 }
 

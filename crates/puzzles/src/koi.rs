@@ -57,4 +57,8 @@ impl Puzzling for Koi {
     fn verdict(&self, task: &Task, _: &[Action], after: &Self) -> Option<Verdict> {
         points::verdict(task, self, after)
     }
+
+    fn continuation(&self, _: &Task, after: &Self) -> Vec<Action> {
+        points::continuation(self, after)
+    }
 }

@@ -39,3 +39,9 @@ pub(crate) fn verdict<G: Game>(task: &Task, before: &G, after: &G) -> Option<Ver
         Verdict::Wrong(PuzzleLoss::Points { points: (best - lead) as u32 })
     })
 }
+
+/// How a game goes on to its end after the turn that led from `before` to `after`, if everybody plays as well as can be.
+pub(crate) fn continuation<G: Game>(before: &G, after: &G) -> Vec<G::Action> {
+    let line = Solver::new(before, MOST).and_then(|mut solver| solver.line(after));
+    line.unwrap_or_default()
+}

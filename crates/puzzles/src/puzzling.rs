@@ -41,6 +41,12 @@ pub trait Puzzling: Roster {
 
     /// What to think of a whole turn that was played here; `None` if the task does not fit the position.
     fn verdict(&self, task: &Task, turn: &[Self::Action], after: &Self) -> Option<Verdict>;
+
+    /// How the game goes on after a right turn that led to `after`, with the best play of everybody; nothing where
+    /// something hidden has a say in it.
+    fn continuation(&self, _task: &Task, _after: &Self) -> Vec<Self::Action> {
+        Vec::new()
+    }
 }
 
 /// A puzzle that was found.

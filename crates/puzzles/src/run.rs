@@ -89,6 +89,12 @@ impl<G: Puzzling> Run<G> {
         !self.played.is_empty() && self.start.turn_is_over(&self.now)
     }
 
+    /// Whether a right turn was played.
+    pub fn is_right(&self) -> bool {
+        self.is_over()
+            && self.start.verdict(&self.puzzle.task, &self.played, &self.now) == Some(Verdict::Right)
+    }
+
     /// Plays an action of the turn.
     pub fn act(&mut self, action: G::Action) -> Result<Answer<G>, PuzzleError> {
         if self.is_over() {
@@ -113,12 +119,22 @@ impl<G: Puzzling> Run<G> {
         Ok(if verdict.is_some() { Answer::Right(frame) } else { Answer::GoesOn(frame) })
     }
 
-    /// Plays a right turn from the beginning.
+    /// Shows how it goes on after the right turn that was played; before its end, a right turn from the beginning and
+    /// how it goes on after that.
     pub fn show(&mut self) -> Result<Vec<Frame<G>>, PuzzleError> {
-        self.now = self.start.clone();
-        self.played = self.puzzle.solution(&self.start)?;
-        let now = &mut self.now;
-        self.puzzle.answer.iter().map(|text| frame(now, text)).collect()
+        let mut frames = Vec::new();
+        if !self.is_right() {
+            self.now = self.start.clone();
+            self.played = self.puzzle.solution(&self.start)?;
+            for text in &self.puzzle.answer {
+                frames.push(frame(&mut self.now, text)?);
+            }
+        }
+        let mut later = self.now.clone();
+        for action in self.start.continuation(&self.puzzle.task, &self.now) {
+            frames.push(frame(&mut later, &G::write(self.now.rules(), action))?);
+        }
+        Ok(frames)
     }
 }
 

@@ -53,7 +53,10 @@ fn play<G: Puzzling>(
     let mut run = Run::<G>::at(puzzle, &request.played)?;
     let done = puzzle.begin.len() + request.played.len();
     let (answer, frames, from) = match &request.action {
-        _ if request.show => (Some(PuzzleAnswer::Shown), run.show()?, puzzle.begin.len()),
+        _ if request.show => {
+            let from = if run.is_right() { done } else { puzzle.begin.len() };
+            (Some(PuzzleAnswer::Shown), run.show()?, from)
+        }
         None => (None, Vec::new(), done),
         Some(action) => {
             let action = read_action::<G>(run.game().rules(), action)?;

@@ -83,6 +83,26 @@ impl Solver {
         best.inspect(|&best| _ = self.known.insert(key, best))
     }
 
+    /// How everybody plays on to the end as well as can be; `None` if that is too much to look at.
+    pub fn line<G: Game>(&mut self, game: &G) -> Option<Vec<G::Action>> {
+        let (mut game, mut line) = (game.clone(), Vec::new());
+        while game.to_act().is_some() {
+            let best = self.lead(&game)?;
+            let mut actions = Vec::new();
+            game.actions(&mut actions);
+            for action in actions {
+                let mut next = game.clone();
+                next.play_unchecked(action);
+                if self.lead(&next)? == best {
+                    line.push(action);
+                    game = next;
+                    break;
+                }
+            }
+        }
+        Some(line)
+    }
+
     /// Counts a position that goes on; `None` if it was one too many, or if luck has a say in it.
     fn look<G: Game>(&mut self, game: &G) -> Option<()> {
         self.left = self.left.checked_sub(1)?;

@@ -112,13 +112,64 @@ fn a_wrong_turn_says_what_it_gives_away_and_begins_again() {
     assert!(wrong > 3, "{wrong}");
 }
 
+/// What is shown of a puzzle to whoever gives up.
+fn shown(set: &Set, number: u32) -> Vec<wire::LessonFrame> {
+    let scene = ask(set, number, &PuzzleRequest { show: true, ..PuzzleRequest::default() });
+    assert!(matches!(scene.answer, Some(PuzzleAnswer::Shown)));
+    assert_eq!(scene.played, set.puzzle(number).unwrap().answer, "{} {number}", set.name);
+    scene.frames
+}
+
 #[test]
 fn whoever_gives_up_sees_a_right_turn() {
     for set in sets() {
-        let shown = ask(set, 1, &PuzzleRequest { show: true, ..PuzzleRequest::default() });
-        assert!(matches!(shown.answer, Some(PuzzleAnswer::Shown)));
-        assert_eq!(shown.frames.len(), set.puzzle(1).unwrap().answer.len(), "{}", set.name);
+        let answer = &set.puzzle(1).unwrap().answer;
+        let actions: Vec<_> = shown(set, 1).into_iter().filter_map(|frame| frame.line.action).collect();
+        assert_eq!(&actions[..answer.len()], answer, "{}", set.name);
     }
+}
+
+#[test]
+fn a_forced_win_is_shown_to_its_end() {
+    let set = set("jin-li").unwrap();
+    let mut longest = 0;
+    for (puzzle, number) in set.puzzles().iter().zip(1..) {
+        let Task::Win { turns } = puzzle.task else { continue };
+        let frames = shown(set, number);
+        let own = frames.iter().filter(|frame| frame.line.seat == Some(puzzle.seat)).count();
+        assert!(own <= usize::from(turns), "{number}: {own} turns of {turns}");
+        let last = &frames.last().unwrap().position;
+        let [mine, theirs] = [puzzle.seat.index(), 1 - puzzle.seat.index()];
+        assert!(last.to_act.is_none() && last.points[mine] > last.points[theirs], "{number}: {last:?}");
+        longest = longest.max(own);
+    }
+    assert!(longest > 2, "some wins take a while: {longest}");
+}
+
+#[test]
+fn the_end_of_a_game_is_shown_with_the_lead_that_it_promises() {
+    for set in [set("garden-lake").unwrap(), set("koi").unwrap()] {
+        for number in 1..=40 {
+            let puzzle = set.puzzle(number).unwrap();
+            let Task::Points { best } = puzzle.task else { panic!("points") };
+            let frames = shown(set, number);
+            let last = &frames.last().unwrap().position;
+            let [mine, theirs] = [puzzle.seat.index(), 1 - puzzle.seat.index()];
+            assert!(last.to_act.is_none(), "{} {number}", set.name);
+            assert_eq!(last.points[mine] - last.points[theirs], best, "{} {number}", set.name);
+        }
+    }
+}
+
+#[test]
+fn after_a_right_turn_only_what_follows_it_is_shown() {
+    let set = set("jin-li").unwrap();
+    let number = (1..).find(|&n| matches!(set.puzzle(n).unwrap().task, Task::Win { .. })).unwrap();
+    let played = set.puzzle(number).unwrap().answer.clone();
+    let scene =
+        ask(set, number, &PuzzleRequest { played: played.clone(), show: true, ..PuzzleRequest::default() });
+    assert_eq!(scene.played, played);
+    assert_eq!(scene.frames.len(), shown(set, number).len() - 1);
 }
 
 #[test]

@@ -46,7 +46,8 @@ pub struct PuzzleRequest {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub action: Option<AnyAction>,
-    /// Whether you give up and want to see a right turn.
+    /// Whether you want to see a right turn and, where nothing hidden has a say, how the game goes on after it; after a
+    /// right turn of your own, how it goes on.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub show: bool,
@@ -147,7 +148,7 @@ pub struct PuzzleScene {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub answer: Option<PuzzleAnswer>,
-    /// What was played just now.
+    /// What was played just now; of what was shown also what comes after the turn.
     pub frames: Vec<LessonFrame>,
     /// What came before; only at the beginning.
     pub log: Vec<Line>,

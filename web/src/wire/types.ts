@@ -3904,7 +3904,8 @@ played: Array<string>,
  */
 action?: AnyAction, 
 /**
- * Whether you give up and want to see a right turn.
+ * Whether you want to see a right turn and, where nothing hidden has a say, how the game goes on after it; after a
+ * right turn of your own, how it goes on.
  */
 show?: boolean, };
 
@@ -3945,7 +3946,7 @@ played: Array<string>,
  */
 answer?: PuzzleAnswer, 
 /**
- * What was played just now.
+ * What was played just now; of what was shown also what comes after the turn.
  */
 frames: Array<LessonFrame>, 
 /**
