@@ -4593,7 +4593,7 @@ may_stop?: boolean,
  */
 stop?: Stop, 
 /**
- * The chair that became seat 1, once the game has begun; the proof of the deal names chairs.
+ * The chair that became seat 0, once the game has begun; the proof of the deal names chairs.
  */
 starter?: number, 
 /**
