@@ -3080,7 +3080,7 @@ score: KoiScore, };
  */
 export type KoiPoints = { 
 /**
- * The points as it stands.
+ * The points as they stand.
  */
 points: number, 
 /**
