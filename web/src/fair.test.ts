@@ -104,7 +104,7 @@ test('who was not there before the deal has nothing to compare with', () => {
 });
 
 test('the pledge is the one that `tancho verify` computes', () => {
-  // The same case stands in crates/table/src/fair.rs.
+  // The same case is in crates/table/src/fair.rs.
   const commitment = '8c0cc17a04942cc4f8e0fe0b302606d3108860c126428ba2ceeb5f9ed41c2b05';
   expect(pledge('t', { commitment, hashes: [HASH_1, null] })).toBe(
     'ee89a1695ba04d1e3c36fe247885222b69a59b88259ac13b3f15f4c80cb1c3bb',

@@ -1,4 +1,4 @@
-/** A game, finished or still running, gone through step by step: the position that is shown, and those that were asked for already. */
+/** A game, finished or still running, looked through step by step: the position that is shown, and those that were fetched already. */
 import { ApiError, replay, type Positions } from './api';
 import { t } from './words/index.svelte';
 import { stage } from './stage.svelte';

@@ -1,4 +1,4 @@
-/** What this browser's reader has learned: the lessons that are done, and the games of which one was played to its end. */
+/** What this browser's reader has learned: the lessons that are done, and the games that were played to an end at least once. */
 import type { GameName } from './games/names';
 
 const KEY = 'tancho.progress';

@@ -1,4 +1,4 @@
-/** One puzzle as the page knows it: the turn so far, and what the puzzle says to it. */
+/** One puzzle as the page knows it: the turn so far, and the puzzle's answer to it. */
 import { playPuzzle, identify } from './api';
 import { Exercise } from './exercise.svelte';
 import type { GameName } from './games/names';

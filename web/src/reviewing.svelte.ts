@@ -1,4 +1,4 @@
-/** A review as the page follows it: asked for, looked at until it is done, and what can be tried in it. */
+/** A review as the page follows it: asked for, polled until it is done, and what can be tried in it. */
 import { ApiError, reviewState, reviewTable } from './api';
 import { loadPart, type AnyPart } from './games/registry';
 import { t } from './words/index.svelte';
@@ -69,7 +69,7 @@ export const SIGNS: Partial<Record<ReviewMove['grade'], string>> = { inaccuracy:
 /** This many games of 100. */
 export const hundredths = (chance: number): string => String(Math.round(chance * 100));
 
-/** The numbers of the mistakes that can be looked for: the own ones, or everybody's if the reader did not play. */
+/** The numbers of the mistakes that can be looked for: the reader's own, or everybody's if the reader did not play. */
 export function findable(review: Review, mine: readonly Seat[]): number[] {
   const own = (move: ReviewMove) => mine.length === 0 || mine.includes(move.seat);
   return review.moves.flatMap((move, i) => (own(move) && isDoubtful(move) && move.lines?.length ? [i] : []));

@@ -1,4 +1,4 @@
-/** The puzzles that this browser's reader has solved, and on how many days in a row one of the day's was among them. */
+/** The puzzles that this browser's reader has solved, and for how many days in a row they solved one of that day's puzzles. */
 import { puzzleDay } from './api';
 import type { GameName } from './games/names';
 import type { PuzzleDay } from './wire/types';

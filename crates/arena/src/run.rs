@@ -169,7 +169,7 @@ impl<G: Game> Match<G> {
         });
     }
 
-    /// Plays game number `game`. A player that makes a fault has lost it; the others stand by their points.
+    /// Plays game number `game`. A player that commits a fault has lost it; the others are placed by their points.
     pub fn play(&self, game: usize) -> (Played, Record) {
         let (number, deal) = (game / self.entrants.len(), self.deal(game));
         let entrants = self.entrants_of(game);

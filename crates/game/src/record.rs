@@ -322,7 +322,7 @@ impl Record {
 }
 
 impl TableEnd {
-    /// Who gives up comes last; the others, and those who agree to stop, stand by their points. At a
+    /// Who gives up comes last; the others, and those who agree to stop, are placed by their points. At a
     /// table that was closed all share one place.
     pub fn result(self, points: PerSeat<i32>) -> Outcome<Self> {
         let mut outcome = Outcome::by_points(points, self);

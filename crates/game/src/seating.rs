@@ -1,4 +1,4 @@
-//! Who starts: chairs stand around the table, and seat 1 of the game begins.
+//! Who starts: chairs are set around the table, and the game begins with its first seat.
 
 use crate::{Deal, Random as _};
 use serde::{Deserialize, Serialize};

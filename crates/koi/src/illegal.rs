@@ -376,7 +376,7 @@ impl Koi {
         }
     }
 
-    /// What stands in the way of a claim, its place aside.
+    /// What prevents a claim, apart from its place.
     fn explain_unmet(&self, verb: Verb, goal: Goal) -> Option<Illegal> {
         let (player, components) = (self.player(), self.components());
         let (have, need) = counted(components, player, goal);

@@ -206,7 +206,7 @@ pub struct PlayerView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[ts(rename = "KoiPoints")]
 pub struct KoiPoints {
-    /// The points as it stands.
+    /// The points as they stand.
     pub points: i32,
     /// The points for lilies among them, before doubling.
     pub lilies: i32,

@@ -1,4 +1,4 @@
-//! A lesson that is being played: where the learner stands, and the answer to what they do.
+//! A lesson that is being played: where the learner is, and the answer to what they do.
 
 use crate::lesson::{Lesson, Reach, Step};
 use catalogue::{Computer, Roster};

@@ -227,7 +227,7 @@ impl Event {
     }
 }
 
-/// An event with who caused it, as it stands in the log.
+/// An event with who caused it, as the log keeps it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Entry {
     /// What happened.

@@ -20,7 +20,7 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let mut cli = Cli::command().disable_help_subcommand(true);
-    // Subcommands learn here that `tancho` stands before their names.
+    // Here subcommands learn that `tancho` goes before their names.
     cli.build();
     if let Some(folder) = &args.all {
         let failed = |reason| Failure::Write { path: folder.clone(), reason };

@@ -96,7 +96,7 @@ fn setting(cli: &Command, name: &str) -> Option<Id> {
     found.map(|arg| arg.get_id().clone())
 }
 
-/// A value as it would stand on the command line.
+/// A value as it would be written on the command line.
 fn texts(value: &toml::Value) -> Option<Vec<String>> {
     match value {
         toml::Value::String(text) => Some(vec![text.clone()]),

@@ -152,7 +152,7 @@ impl Services {
 
 impl Drop for Cluster {
     fn drop(&mut self) {
-        // What stands still does not hear that it should end.
+        // A paused process does not notice that it is to end.
         self.resume();
     }
 }

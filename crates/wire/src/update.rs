@@ -137,7 +137,7 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub stop: Option<Stop>,
-    /// The chair that became seat 1, once the game has begun; the proof of the deal names chairs.
+    /// The chair that became seat 0, once the game has begun; the proof of the deal names chairs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub starter: Option<u8>,

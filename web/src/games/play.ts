@@ -14,13 +14,13 @@ import type {
   Update,
 } from '../wire/types';
 
-/** Who did something: how they are called, and whether it is the reader. */
+/** Who did something: what they are called, and whether it is the reader. */
 export interface Who {
   name: string;
   you: boolean;
   /** Which seat; null if it was none. */
   seat: Seat | null;
-  /** The seat of the reader, if it is one alone: it is called “you” also where somebody else acts. */
+  /** The reader's seat, if there is exactly one: it is called “you” even where somebody else acts. */
   reader?: Seat | null;
 }
 
@@ -38,12 +38,12 @@ export interface PlayProps<G extends GameName> {
   seat: Seat | null;
   /** Whether this browser may decide now. */
   acting: boolean;
-  /** How each seat is called. */
+  /** What each seat is called. */
   names: readonly string[];
   /** The sentence while somebody else decides, or the game is over. */
   idle: string;
   play: (action: GameActions[G]) => void;
-  /** A finished game is gone through: nothing waits to be read or chosen. */
+  /** A finished game is being looked through: nothing waits to be read or chosen. */
   past?: boolean;
   /** The first action of the hint that the reader looks at, to be shown on the board. */
   hint?: GameActions[G] | null;

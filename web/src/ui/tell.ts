@@ -160,7 +160,7 @@ export function ending(
 ): string {
   if (end.type === 'resigned') {
     const { name: who, you } = whoOf(end, names, mine);
-    // Of two, the own points come first.
+    // With two seats, the points of whoever gave up come first.
     const [one, other] = [points[end.seat], points[1 - end.seat]];
     return points.length === 2 && one !== undefined && other !== undefined
       ? t('end-gave-up-at', { who, you, own: String(one), other: String(other) })

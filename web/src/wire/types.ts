@@ -3080,7 +3080,7 @@ score: KoiScore, };
  */
 export type KoiPoints = { 
 /**
- * The points as it stands.
+ * The points as they stand.
  */
 points: number, 
 /**
@@ -4611,7 +4611,7 @@ may_stop?: boolean,
  */
 stop?: Stop, 
 /**
- * The chair that became seat 1, once the game has begun; the proof of the deal names chairs.
+ * The chair that became seat 0, once the game has begun; the proof of the deal names chairs.
  */
 starter?: number, 
 /**

@@ -102,7 +102,7 @@ fn padded(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(width.saturating_sub(taken)))
 }
 
-/// The sign of a kind: it stands before every card, so that no colour is needed.
+/// The sign of a kind: it goes before every card, so that no colour is needed.
 fn sign(kind: Kind) -> &'static str {
     match kind {
         Kind::Light => "*",

@@ -8,7 +8,7 @@ pub fn colour(colour: AnsiColor, text: &str) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// `text` that stands back.
+/// `text` in the background.
 pub fn dim(text: &str) -> String {
     let style = Style::new().dimmed();
     format!("{style}{text}{style:#}")

@@ -35,7 +35,7 @@ export interface Scene {
 export interface Step {
   picture: Picture;
   time: number;
-  /** What is heard when the card lands. */
+  /** The sound when the card lands. */
   sound: SoundName;
   /** Cards that come from where nobody saw them. */
   from?: { card: number; source: 'hand-0' | 'hand-1' | 'pile' };
