@@ -177,10 +177,12 @@ fn bound_memory(child: &Child, bytes: u64) {
 fn bound_memory(_: &Child, _: u64) {}
 
 fn read(line: &[u8]) -> Result<Answer, Fault> {
-    serde_json::from_slice(line).map_err(|error| Fault::Nonsense {
+    let nonsense = |error: &dyn std::fmt::Display| Fault::Nonsense {
         text: cut(&String::from_utf8_lossy(line)),
         reason: error.to_string(),
-    })
+    };
+    let text = std::str::from_utf8(line).map_err(|error| nonsense(&error))?;
+    serde_json::from_str(text).map_err(|error| nonsense(&error))
 }
 
 /// So much of a program's text that a report stays readable.

@@ -182,15 +182,15 @@ pub fn ask(socket: &Path, request: &Request) -> Result<Answer, String> {
     };
     let mut client = Client::connect(socket).map_err(|error| failed(&error))?;
     let body = serde_json::to_vec(request).map_err(|error| failed(&error))?;
-    let mut exchange = || -> std::io::Result<Vec<u8>> {
+    let mut exchange = || -> std::io::Result<String> {
         client.write_all(&body)?;
         client.shutdown(std::net::Shutdown::Write)?;
-        let mut answer = Vec::new();
-        client.read_to_end(&mut answer)?;
+        let mut answer = String::new();
+        client.read_to_string(&mut answer)?;
         Ok(answer)
     };
     let answer = exchange().map_err(|error| failed(&error))?;
-    let answer = serde_json::from_slice(&answer).map_err(|error| failed(&error))?;
+    let answer = serde_json::from_str(&answer).map_err(|error| failed(&error))?;
     if let Answer::Failed { reason } = answer { Err(reason) } else { Ok(answer) }
 }
 
@@ -278,8 +278,9 @@ async fn heard(stream: &mut UnixStream, own: u32) -> Result<(u32, Request), Stri
     if body.len() as u64 > REQUEST_LIMIT {
         return Err(format!("a request has at most {REQUEST_LIMIT} bytes"));
     }
-    let request = serde_json::from_slice(&body);
-    Ok((uid, request.map_err(|error| format!("this is not a request to tancho: {error}"))?))
+    let strange = |error: &dyn std::fmt::Display| format!("this is not a request to tancho: {error}");
+    let text = std::str::from_utf8(&body).map_err(|error| strange(&error))?;
+    Ok((uid, serde_json::from_str(text).map_err(|error| strange(&error))?))
 }
 
 async fn carried_out(hall: &Arc<Hall>, uid: u32, request: Request) -> Answer {

@@ -16,7 +16,6 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use table::{Phase, Refusal, Room};
-use utoipa::IntoParams;
 use wire::{Hint, HintRequest, PreviewRequest, Previews, Problem, Replay};
 
 /// A player gets a hint this often at most.
@@ -44,7 +43,7 @@ impl HintClock {
 }
 
 /// What would be good to play, for the seat to act if it is yours.
-#[utoipa::path(post, path = "/api/tables/{table}/hint", params(("table" = String, Path, description = "The table")), request_body = HintRequest, responses((status = 200, body = Hint), Rejection))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{table}/hint", params(("table" = String, Path, description = "The table")), request_body = HintRequest, responses((status = 200, body = Hint), Rejection)))]
 pub(crate) async fn hint(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -56,7 +55,7 @@ pub(crate) async fn hint(
 }
 
 /// What actions would do, without playing them.
-#[utoipa::path(post, path = "/api/tables/{table}/preview", params(("table" = String, Path, description = "The table")), request_body = PreviewRequest, responses((status = 200, body = Previews), Rejection))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{table}/preview", params(("table" = String, Path, description = "The table")), request_body = PreviewRequest, responses((status = 200, body = Previews), Rejection)))]
 pub(crate) async fn preview(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -68,8 +67,8 @@ pub(crate) async fn preview(
 }
 
 /// Which positions are wanted, and through whose eyes.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 pub(crate) struct Wanted {
     /// Whether the view of the seat to act holds its choices, for trying something else in a review.
     #[serde(default)]
@@ -79,7 +78,7 @@ pub(crate) struct Wanted {
     from: u32,
     /// How many positions; an answer may hold fewer.
     #[serde(default = "one")]
-    #[param(minimum = 1, maximum = 100)]
+    #[cfg_attr(test, param(minimum = 1, maximum = 100))]
     count: u32,
     /// Through whose eyes: the number of a seat, or `watcher`; else your first seat, or a watcher's.
     #[serde(rename = "as")]
@@ -91,7 +90,7 @@ const fn one() -> u32 {
 }
 
 /// Positions of a game, one after the other. While it goes on, only through your own seats' eyes or a watcher's.
-#[utoipa::path(get, path = "/api/tables/{table}/replay", params(("table" = String, Path, description = "The table"), Wanted), responses((status = 200, body = Replay), Rejection))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/replay", params(("table" = String, Path, description = "The table"), Wanted), responses((status = 200, body = Replay), Rejection)))]
 pub(crate) async fn replay(
     State(hall): State<Arc<Hall>>,
     caller: Caller,

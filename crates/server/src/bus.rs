@@ -69,7 +69,7 @@ impl Bus {
 
 fn read(subject: &str, payload: &[u8], own: &str) -> Option<News> {
     if let Some(node) = subject.strip_prefix("tancho.presence.") {
-        let players = serde_json::from_slice(payload).ok()?;
+        let players = serde_json::from_str(std::str::from_utf8(payload).ok()?).ok()?;
         return (node != own).then(|| News::Presence { node: node.to_owned(), players });
     }
     let table = subject.strip_prefix("tancho.table.")?.to_owned();

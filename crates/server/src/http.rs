@@ -19,7 +19,6 @@ use std::time::Duration;
 use table::Plan;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
-use utoipa::IntoParams;
 use wire::{
     Answer, Card, DataInfo, GameInfo, ID_LIMIT, Made, Order, PlayOn, Problem, RecordFile, Update, You,
 };
@@ -32,7 +31,7 @@ const LIST_LIMIT: u32 = 100;
 const LONGEST_WAIT: u64 = 25;
 
 /// The games with their options.
-#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>), Rejection))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>), Rejection)))]
 pub(crate) async fn games(State(hall): State<Arc<Hall>>, _: Caller) -> Json<Vec<GameInfo>> {
     let info = |about: &About| GameInfo {
         data: hall.offers.of(about.name).map(DataInfo::from).collect(),
@@ -42,7 +41,7 @@ pub(crate) async fn games(State(hall): State<Arc<Hall>>, _: Caller) -> Json<Vec<
 }
 
 /// Who you are; makes you somebody if you are nobody yet.
-#[utoipa::path(get, path = "/api/me", responses((status = 200, body = You, headers(("Set-Cookie" = String))), Rejection))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/me", responses((status = 200, body = You, headers(("Set-Cookie" = String))), Rejection)))]
 pub(crate) async fn me(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -62,7 +61,7 @@ pub(crate) async fn me(
 }
 
 /// The tables that everybody may see.
-#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<Card>), Rejection))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<Card>), Rejection)))]
 pub(crate) async fn listed(State(hall): State<Arc<Hall>>, _: Caller) -> Result<Json<Vec<Card>>, Rejection> {
     // A table that nobody sits at any more is of no use to anybody. Without a bus, other nodes' people are not known.
     let all_known = !hall.store.is_shared() || hall.bus.reaches_others();
@@ -73,7 +72,7 @@ pub(crate) async fn listed(State(hall): State<Arc<Hall>>, _: Caller) -> Result<J
 }
 
 /// The tables where you have a seat, running ones first.
-#[utoipa::path(get, path = "/api/me/tables", responses((status = 200, body = Vec<Card>), Rejection))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/me/tables", responses((status = 200, body = Vec<Card>), Rejection)))]
 pub(crate) async fn mine(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -93,15 +92,15 @@ pub(crate) async fn mine(
 }
 
 /// How a client names its request.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 pub(crate) struct Named {
     /// A name for this request, new for each table: a resend with the same name gives the same table.
     id: Option<String>,
 }
 
 /// Makes a table.
-#[utoipa::path(post, path = "/api/tables", params(Named), request_body = Plan, responses((status = 201, body = Made), Rejection))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables", params(Named), request_body = Plan, responses((status = 201, body = Made), Rejection)))]
 pub(crate) async fn make(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -126,7 +125,7 @@ pub(crate) async fn make(
 }
 
 /// Makes a table that goes on from a position of a finished game. No lobby shows it.
-#[utoipa::path(post, path = "/api/tables/{table}/play-on", params(("table" = String, Path, description = "The finished game")), request_body = PlayOn, responses((status = 201, body = Made), Rejection))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{table}/play-on", params(("table" = String, Path, description = "The finished game")), request_body = PlayOn, responses((status = 201, body = Made), Rejection)))]
 pub(crate) async fn play_on(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -147,20 +146,20 @@ pub(crate) async fn play_on(
 }
 
 /// Which update is wanted.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 pub(crate) struct Since {
     /// The last version seen.
     #[serde(default)]
     since: u32,
     /// How many seconds to wait for a newer one.
     #[serde(default)]
-    #[param(maximum = 25)]
+    #[cfg_attr(test, param(maximum = 25))]
     wait: u64,
 }
 
 /// The table as it stands, or as soon as it changes.
-#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path, description = "The table"), Since), responses((status = 200, body = Update), Rejection))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path, description = "The table"), Since), responses((status = 200, body = Update), Rejection)))]
 pub(crate) async fn look(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -185,7 +184,7 @@ pub(crate) async fn look(
 }
 
 /// Carries out a command; it is stored for good when the answer comes.
-#[utoipa::path(post, path = "/api/tables/{table}/do", params(("table" = String, Path, description = "The table")), request_body = Order, responses((status = 200, body = Answer), Rejection))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{table}/do", params(("table" = String, Path, description = "The table")), request_body = Order, responses((status = 200, body = Answer), Rejection)))]
 pub(crate) async fn act(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -206,7 +205,7 @@ pub(crate) async fn act(
 }
 
 /// The record of a finished game with the proof of its deal.
-#[utoipa::path(get, path = "/api/tables/{table}/record", params(("table" = String, Path, description = "The table")), responses((status = 200, body = RecordFile), Rejection))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/tables/{table}/record", params(("table" = String, Path, description = "The table")), responses((status = 200, body = RecordFile), Rejection)))]
 pub(crate) async fn record(
     State(hall): State<Arc<Hall>>,
     _: Caller,
@@ -219,7 +218,9 @@ pub(crate) async fn record(
 
 /// The body of a request.
 pub(crate) fn read<T: DeserializeOwned>(body: &Bytes) -> Result<T, Rejection> {
-    serde_json::from_slice(body).map_err(|error| {
+    // Reading text everywhere, never bytes, keeps one reader of each type in the program.
+    let text = std::str::from_utf8(body).map_err(|_| Rejection::nonsense("a body is text in UTF-8"))?;
+    serde_json::from_str(text).map_err(|error| {
         let what: String = error.to_string().chars().take(200).collect();
         Rejection::nonsense(what)
     })

@@ -17,13 +17,13 @@ use table::{Opening, fair};
 use wire::{CourseInfo, Hint, LessonRequest, LessonScene, Problem};
 
 /// What there is to learn.
-#[utoipa::path(get, path = "/api/lessons", responses((status = 200, body = Vec<CourseInfo>), Rejection))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/lessons", responses((status = 200, body = Vec<CourseInfo>), Rejection)))]
 pub(crate) async fn courses(_: Caller) -> Json<Vec<CourseInfo>> {
     Json(lessons::infos())
 }
 
 /// A lesson as it stands, and what it answers to what you do.
-#[utoipa::path(post, path = "/api/lessons/{course}/{lesson}", params(("course" = String, Path, description = "The course"), ("lesson" = String, Path, description = "The lesson")), request_body = LessonRequest, responses((status = 200, body = LessonScene), Rejection))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/lessons/{course}/{lesson}", params(("course" = String, Path, description = "The course"), ("lesson" = String, Path, description = "The lesson")), request_body = LessonRequest, responses((status = 200, body = LessonScene), Rejection)))]
 pub(crate) async fn play(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -38,7 +38,7 @@ pub(crate) async fn play(
 }
 
 /// What a strong player would do in a game that a lesson guides through.
-#[utoipa::path(post, path = "/api/lessons/{course}/{lesson}/hint", params(("course" = String, Path, description = "The course"), ("lesson" = String, Path, description = "The lesson")), request_body = LessonRequest, responses((status = 200, body = Hint), Rejection))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/lessons/{course}/{lesson}/hint", params(("course" = String, Path, description = "The course"), ("lesson" = String, Path, description = "The lesson")), request_body = LessonRequest, responses((status = 200, body = Hint), Rejection)))]
 pub(crate) async fn hint(
     State(hall): State<Arc<Hall>>,
     caller: Caller,

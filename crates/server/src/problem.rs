@@ -3,10 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use std::collections::BTreeMap;
 use table::Refusal;
-use utoipa::openapi::{Content, Ref, RefOr, Response as ApiResponse, ResponseBuilder};
-use utoipa::{IntoResponses, ToSchema};
 use wire::Problem;
 
 /// A request that was refused, and why.
@@ -49,29 +46,6 @@ impl Rejection {
     }
 }
 
-/// What the statuses of refused requests mean.
-const STATUSES: [(StatusCode, &str); 9] = [
-    (StatusCode::BAD_REQUEST, "The request makes no sense"),
-    (StatusCode::UNAUTHORIZED, "You have no identity yet"),
-    (StatusCode::FORBIDDEN, "The cookie or the page is not from this server"),
-    (StatusCode::NOT_FOUND, "There is no such table"),
-    (StatusCode::CONFLICT, "The table has moved on"),
-    (StatusCode::PAYLOAD_TOO_LARGE, "The body is too long"),
-    (StatusCode::UNPROCESSABLE_ENTITY, "The table or the rules refuse"),
-    (StatusCode::TOO_MANY_REQUESTS, "Too many requests, tables or connections"),
-    (StatusCode::SERVICE_UNAVAILABLE, "Not at the moment: try again with the same id"),
-];
-
-impl IntoResponses for Rejection {
-    fn responses() -> BTreeMap<String, RefOr<ApiResponse>> {
-        let content = Content::new(Some(Ref::from_schema_name(<Problem as ToSchema>::name())));
-        let response = |meaning| {
-            ResponseBuilder::new().description(meaning).content("application/json", content.clone()).build()
-        };
-        STATUSES.map(|(status, meaning)| (status.as_str().to_owned(), response(meaning).into())).into()
-    }
-}
-
 impl From<Problem> for Rejection {
     fn from(problem: Problem) -> Self {
         Self(problem)
@@ -95,5 +69,39 @@ impl From<store::StoreError> for Rejection {
 impl IntoResponse for Rejection {
     fn into_response(self) -> Response {
         (self.status(), Json(self.0)).into_response()
+    }
+}
+
+#[cfg(test)]
+mod described {
+    use super::*;
+    use std::collections::BTreeMap;
+    use utoipa::openapi::{Content, Ref, RefOr, Response as ApiResponse, ResponseBuilder};
+    use utoipa::{IntoResponses, ToSchema};
+
+    /// What the statuses of refused requests mean.
+    const STATUSES: [(StatusCode, &str); 9] = [
+        (StatusCode::BAD_REQUEST, "The request makes no sense"),
+        (StatusCode::UNAUTHORIZED, "You have no identity yet"),
+        (StatusCode::FORBIDDEN, "The cookie or the page is not from this server"),
+        (StatusCode::NOT_FOUND, "There is no such table"),
+        (StatusCode::CONFLICT, "The table has moved on"),
+        (StatusCode::PAYLOAD_TOO_LARGE, "The body is too long"),
+        (StatusCode::UNPROCESSABLE_ENTITY, "The table or the rules refuse"),
+        (StatusCode::TOO_MANY_REQUESTS, "Too many requests, tables or connections"),
+        (StatusCode::SERVICE_UNAVAILABLE, "Not at the moment: try again with the same id"),
+    ];
+
+    impl IntoResponses for Rejection {
+        fn responses() -> BTreeMap<String, RefOr<ApiResponse>> {
+            let content = Content::new(Some(Ref::from_schema_name(<Problem as ToSchema>::name())));
+            let response = |meaning| {
+                ResponseBuilder::new()
+                    .description(meaning)
+                    .content("application/json", content.clone())
+                    .build()
+            };
+            STATUSES.map(|(status, meaning)| (status.as_str().to_owned(), response(meaning).into())).into()
+        }
     }
 }

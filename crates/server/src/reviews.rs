@@ -119,7 +119,7 @@ fn name(record: &Record) -> String {
 }
 
 /// Reviews a finished game, or says how far its review is. Whoever may watch the table may ask.
-#[utoipa::path(post, path = "/api/tables/{table}/review", params(("table" = String, Path, description = "The table")), responses((status = 200, body = ReviewState), Rejection))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/tables/{table}/review", params(("table" = String, Path, description = "The table")), responses((status = 200, body = ReviewState), Rejection)))]
 pub(crate) async fn of_table(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -136,7 +136,7 @@ pub(crate) async fn of_table(
 }
 
 /// Reviews a record: the file that `tancho play --save` or a finished table gives, as it is.
-#[utoipa::path(post, path = "/api/reviews", request_body = Record, responses((status = 200, body = ReviewState), Rejection))]
+#[cfg_attr(test, utoipa::path(post, path = "/api/reviews", request_body = Record, responses((status = 200, body = ReviewState), Rejection)))]
 pub(crate) async fn of_record(
     State(hall): State<Arc<Hall>>,
     caller: Caller,
@@ -148,16 +148,16 @@ pub(crate) async fn of_record(
 
 /// A record by itself, or inside the file of a finished table.
 fn read_record(body: &Bytes) -> Result<Record, Rejection> {
-    if let Ok(file) = serde_json::from_slice::<RecordFile>(body) {
+    let text = std::str::from_utf8(body).map_err(|_| Rejection::nonsense("a record is text in UTF-8"))?;
+    if let Ok(file) = serde_json::from_str::<RecordFile>(text) {
         return Ok(file.record);
     }
-    let text = std::str::from_utf8(body).map_err(|_| Rejection::nonsense("a record is text in UTF-8"))?;
     Record::parse(text)
         .map_err(|error| Rejection::nonsense(error.to_string().chars().take(200).collect::<String>()))
 }
 
 /// How far a review is.
-#[utoipa::path(get, path = "/api/reviews/{review}", params(("review" = String, Path, description = "The review")), responses((status = 200, body = ReviewState), Rejection))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/reviews/{review}", params(("review" = String, Path, description = "The review")), responses((status = 200, body = ReviewState), Rejection)))]
 pub(crate) async fn state(
     State(hall): State<Arc<Hall>>,
     _: Caller,
@@ -167,7 +167,7 @@ pub(crate) async fn state(
 }
 
 /// Positions of a reviewed game, one after the other; with the choices of the seat that looks, if they are wanted.
-#[utoipa::path(get, path = "/api/reviews/{review}/replay", params(("review" = String, Path, description = "The review"), Wanted), responses((status = 200, body = Replay), Rejection))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/reviews/{review}/replay", params(("review" = String, Path, description = "The review"), Wanted), responses((status = 200, body = Replay), Rejection)))]
 pub(crate) async fn replay(
     State(hall): State<Arc<Hall>>,
     caller: Caller,

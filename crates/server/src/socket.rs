@@ -36,7 +36,7 @@ const WRITE_PATIENCE: Duration = Duration::from_secs(10);
 const PING_EVERY: Duration = Duration::from_secs(30);
 
 /// The WebSocket: a client sends `FromClient` and gets `FromServer`.
-#[utoipa::path(get, path = "/api/socket", responses((status = 101), Rejection))]
+#[cfg_attr(test, utoipa::path(get, path = "/api/socket", responses((status = 101), Rejection)))]
 pub(crate) async fn open(
     State(hall): State<Arc<Hall>>,
     caller: Caller,

@@ -192,11 +192,9 @@ fn answers_are_compressed_for_clients_that_can_read_it() {
     };
     let plain = curl(&[]);
     assert!(!String::from_utf8_lossy(&plain).contains("content-encoding"));
-    for coding in ["gzip", "br"] {
-        let packed = curl(&["-H", &format!("Accept-Encoding: {coding}")]);
-        assert!(String::from_utf8_lossy(&packed).contains(&format!("content-encoding: {coding}\r\n")));
-        assert!(packed.len() * 3 < plain.len(), "{coding}: {} of {}", packed.len(), plain.len());
-    }
+    let packed = curl(&["-H", "Accept-Encoding: gzip, br"]);
+    assert!(String::from_utf8_lossy(&packed).contains("content-encoding: gzip\r\n"));
+    assert!(packed.len() * 3 < plain.len(), "{} of {}", packed.len(), plain.len());
     let body =
         |answer: Vec<u8>| String::from_utf8(answer).unwrap().split_once("\r\n\r\n").unwrap().1.to_owned();
     assert_eq!(body(curl(&["--compressed"])), body(plain));
