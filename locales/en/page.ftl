@@ -227,5 +227,4 @@ learn-play-now = Play a game
 learn-finished = Lesson done!
 learn-well-done = Well done!
 learn-missing = There is no such lesson.
-learn-advice-on = The adviser goes on as the board shows.
 learn-advice = The adviser: { $did }. { $why }

@@ -223,5 +223,4 @@ learn-play-now = 対局する
 learn-finished = レッスン修了！
 learn-well-done = その調子です。
 learn-missing = そのレッスンはありません。
-learn-advice-on = 助言の続きは盤の上に示しています。
 learn-advice = 助言：{ $did }。{ $why }

@@ -88,8 +88,10 @@ export class Exercise<S extends Scene> {
 
   /** Shows one action after the other, and leaves time for each. */
   protected async show(frames: readonly LessonFrame[]) {
-    stage.beginTurn();
-    for (const { line, position } of frames) {
+    for (const [i, { line, position }] of frames.entries()) {
+      if (line.seat !== frames[i - 1]?.line.seat) stage.beginTurn();
+      const others = frames.slice(i).findIndex((frame) => frame.line.seat !== line.seat);
+      stage.ahead = (others < 0 ? frames.length - i : others) - 1;
       this.log = [...this.log, line];
       this.position = position;
       await tick();

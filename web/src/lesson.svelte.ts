@@ -8,15 +8,10 @@ import { loadPageWords, t } from './words/index.svelte';
 
 /** The server gives a hint this often at most. */
 const HINT_EVERY = 2100;
+/** How often a busy adviser is asked about one decision. */
+const ASKS = 5;
 
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-
-/** What is left of a hint for the same turn when its first action was played; null if something else was. */
-function rest(hint: Hint | null, action: GameAction): Hint | null {
-  const [first, ...others] = hint?.lines[0]?.actions ?? [];
-  if (!hint || others.length === 0 || JSON.stringify(first) !== JSON.stringify(action)) return null;
-  return { ...hint, lines: [{ ...hint.lines[0]!, actions: others, effects: [] }] };
-}
 
 export class Lesson extends Exercise<LessonScene> {
   /** What the lesson says to the last action. */
@@ -64,30 +59,45 @@ export class Lesson extends Exercise<LessonScene> {
       this.answer = next.answer ?? null;
       this.praised = next.answer?.type === 'right';
       if (next.frames.length === 0) this.tries += 1;
-      else this.hint = rest(this.hint, action);
+      // What was advised is done or passed over: the next decision is advised anew.
+      else this.hint = null;
       this.shown = false;
       await this.show(next.frames);
       this.#take(next);
     });
   }
 
-  /** What the adviser would do; whoever asks too early waits. */
+  /** What the adviser would do; whoever asks too early waits. Whatever is played meanwhile, it is the newest decision that is advised. */
   async advise() {
-    const { scene } = this;
-    if (!scene || this.thinking || !this.acting || this.hint) return;
+    if (this.thinking) return;
     this.thinking = true;
     try {
-      await sleep(this.#hinted + HINT_EVERY - performance.now());
-      if (this.#left || this.scene !== scene) return;
-      this.#hinted = performance.now();
-      const hint = await lessonHint(this.course, this.name, { step: scene.step, played: scene.played });
-      if (this.scene?.played.length === scene.played.length) this.hint = hint;
-    } catch (error) {
-      // An adviser who has no time is no reason to stop learning.
-      if (scene.guide === 'asked')
-        this.trouble = (error instanceof ApiError && error.message) || t('home-start-failed');
+      for (let asks = 0, asked = this.scene; this.#unadvised && asks < ASKS; asks++) {
+        await sleep(this.#hinted + HINT_EVERY - performance.now());
+        if (asked !== this.scene && this.scene?.guide !== 'always') return;
+        if (asked !== this.scene) [asked, asks] = [this.scene, 0];
+        if (this.#unadvised) await this.#ask();
+      }
     } finally {
       this.thinking = false;
+    }
+  }
+
+  /** The learner is to decide, with an adviser, and has no advice yet. */
+  get #unadvised(): boolean {
+    return !this.#left && this.acting && this.hint === null && this.scene?.guide !== 'alone';
+  }
+
+  async #ask() {
+    const scene = this.scene!;
+    this.#hinted = performance.now();
+    try {
+      const hint = await lessonHint(this.course, this.name, { step: scene.step, played: scene.played });
+      if (this.scene === scene) this.hint = hint;
+    } catch (error) {
+      // An adviser who has no time is asked again, and is no reason to stop learning.
+      if (scene.guide === 'asked')
+        this.trouble = (error instanceof ApiError && error.message) || t('home-start-failed');
     }
   }
 

@@ -65,7 +65,7 @@ test('KOI against gakusei: card, reward, work, undo, and a look at the other pon
   await now(page).getByRole('button', { name: 'Finish my turn' }).click();
   expect(await myTurn(page)).toBe(true);
   await page.getByRole('button', { name: 'Show the pond of Gakusei' }).click();
-  await expect(page.getByText('This is the pond of Gakusei')).toBeVisible();
+  await expect(now(page)).toContainText('This is the pond of Gakusei');
   await page.getByRole('button', { name: 'Back to my pond' }).click();
   await page.getByRole('region', { name: 'Goals' }).getByRole('button').first().click();
   await expect(page.getByText('Asks for')).toBeVisible();

@@ -191,3 +191,31 @@ test('an unknown lesson says so', async ({ page }) => {
   await page.goto('/learn/jin-li/fly');
   await expect(page.getByRole('heading', { name: 'There is no such lesson.' })).toBeVisible();
 });
+
+for (const game of ['garden-lake', 'koi'] as const)
+  test(`the guided game of ${game} advises every decision until the adviser is taken away`, async ({ page }, {
+    project,
+  }) => {
+    test.skip(project.name === 'phone', 'the same words');
+    const said = listen(page);
+    await page.goto(`/learn/${game}/game`);
+    const advice = page.locator('.advice', { hasText: 'The adviser:' });
+    let decisions = 0;
+    while (!(await speech(page).innerText()).includes('only when you ask')) {
+      await expect(page.locator('.now.active')).toBeVisible();
+      if ((await speech(page).innerText()).includes('only when you ask')) break;
+      await expect(advice).toBeVisible({ timeout: 20_000 });
+      // The words and the board say the same: what is advised is in hand, or its button is marked.
+      const marked = page
+        .locator('.now')
+        .locator('button[data-advised], button.primary:not([aria-disabled="true"]):not(:disabled)');
+      await expect(marked.first()).toBeVisible();
+      const before = await page.locator('ol[aria-label="Moves"] li').count();
+      await marked.first().click();
+      await expect(page.locator('ol[aria-label="Moves"] li')).not.toHaveCount(before);
+      decisions++;
+    }
+    // A turn of KOI has at least a card, or work, and its end.
+    expect(decisions).toBeGreaterThanOrEqual(game === 'koi' ? 6 : 3);
+    expect(said).toEqual([]);
+  });

@@ -1,6 +1,6 @@
 /** What others did is shown as it happens, can be skipped, and does not move for those who want it still. */
 import { expect, test, type Page } from '@playwright/test';
-import { lakeTurn, listen, make, myTurn } from './table';
+import { flying, lakeTurn, listen, make, myTurn } from './table';
 
 test.skip(({ viewport }) => viewport?.width === 390, 'what moves, moves on a phone the same way');
 
@@ -10,14 +10,6 @@ async function playACard(page: Page) {
   if (await button.isVisible()) await button.click();
   else await page.locator('.field button.open').first().click();
 }
-/** How many cards are on their way. */
-const flying = (page: Page) =>
-  page.evaluate(
-    () =>
-      document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).target?.hasAttribute('data-card'))
-        .length,
-  );
-
 test('cards glide, and Escape ends it at once', async ({ browser }) => {
   const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
   const said = listen(page);

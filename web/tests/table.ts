@@ -82,8 +82,22 @@ export async function jinLiTurn(page: Page, pick: (count: number) => number) {
   await expect(now(page)).not.toContainText('stone falls');
 }
 
+/** How many cards are on their way. */
+export const flying = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.getAnimations().filter(({ effect }) => (effect as KeyframeEffect).target?.hasAttribute('data-card'))
+        .length,
+  );
+/**
+ * Waits until every card lies still. A click on what a card flies over is tried again, and for that Playwright scrolls the page
+ * to its end: that would be taken for a jump of the page itself.
+ */
+const landed = (page: Page) => expect.poll(() => flying(page)).toBe(0);
+
 /** One decision of Koi-Koi, by clicks. */
 export async function koiKoiTurn(page: Page, pick: (count: number) => number) {
+  await landed(page);
   const dialog = page.getByRole('button', { name: /^(Next round|To the result)$/ });
   if (await dialog.isVisible()) return dialog.click();
   const story = page.locator('ol[aria-label="Moves"] li');
@@ -95,6 +109,7 @@ export async function koiKoiTurn(page: Page, pick: (count: number) => number) {
     const hand = page.locator('.hand button.open');
     const card = hand.nth(pick(await hand.count()));
     await card.click();
+    await landed(page);
     if ((await now(page).innerText()).includes('Choose which'))
       await page.locator('.field button.open').first().click();
     else await page.getByRole('button', { name: 'Play it' }).click();

@@ -1362,7 +1362,6 @@ export interface Messages {
   'learn-finished': undefined;
   'learn-well-done': undefined;
   'learn-missing': undefined;
-  'learn-advice-on': undefined;
   'learn-advice': { did: string | number; why: string | number };
   // puzzles.ftl
   'puzzles-title': undefined;
