@@ -27,6 +27,14 @@ pub struct Card {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub to_act: Option<Seat>,
+    /// The place of each seat at the end, 1 for the best.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub places: Option<Vec<u8>>,
+    /// The points of each seat at the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub points: Option<Vec<i32>>,
     /// When it last changed, in milliseconds since 1970.
     #[ts(type = "number")]
     pub changed_at: i64,
@@ -35,7 +43,7 @@ pub struct Card {
 impl Card {
     /// What `player` sees of `room` in a list.
     pub fn of(room: &Room, player: Option<&str>) -> Self {
-        let opening = room.opening();
+        let (opening, outcome) = (room.opening(), room.outcome());
         Self {
             table: room.id().to_owned(),
             game: opening.game.clone(),
@@ -43,6 +51,8 @@ impl Card {
             phase: room.phase(),
             seats: room.chairs().iter().map(|chair| SeatInfo::of(chair, player)).collect(),
             to_act: room.to_act(),
+            places: outcome.as_ref().map(|outcome| outcome.places.to_vec()),
+            points: outcome.as_ref().map(|outcome| outcome.points.to_vec()),
             changed_at: room.turn_since(),
         }
     }
