@@ -122,6 +122,7 @@ koi-koi-more-museum = Every Koi of the round multiplies the points.
 koi-koi-what-if = What if …?
 koi-koi-empty = The field is empty
 koi-koi-round = Round { $round } of { $rounds }
+koi-koi-round-extra = Extra round, because the match was level
 koi-koi-factor = Awards of this round ×{ $factor }
 koi-koi-choose-card = Your turn: choose a card from your hand.
 koi-koi-choose-none = Your turn: nothing matches. Choose a card to lay on the field.

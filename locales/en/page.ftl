@@ -48,9 +48,17 @@ home-invite = Invite
 home-invite-name = Invite a friend to { $game }
 home-watch = Watch
 home-with = with { $names }
-home-won = won
-home-lost = lost
-home-tied = tied
+home-won = won { $points }
+home-lost = lost { $points }
+home-tied = tied { $points }
+home-their-turn = their turn
+home-waits = waits for players
+home-open-mine = Go on
+home-alone = alone
+home-earlier = { $count ->
+        [one] { $count } earlier game
+       *[other] { $count } earlier games
+    }
 home-play-name = Play { $game }
 home-options-name = Options for { $game }
 home-rules-name = Rules of { $game }
@@ -96,7 +104,8 @@ make-data = Components or rules
 make-data-built-in = As built in
 make-turn-days = Time for a turn
 make-turn-evening = One evening: minutes
-make-listed = Show the table to everybody on this server
+make-listed = Show the table to everybody
+make-listed-about = It stands under “Open tables”: anybody on this server may take a free seat or watch.
 make-begin = Open the table
 make-guest = Guest { $seat }
 

@@ -22,7 +22,7 @@ review-grade-mistake = mistake
 review-grade-blunder = blunder
 review-loss = gave away { $games } of 100
 review-chance = { $name }: { $games } of 100
-review-luck-good = Luck for { $name }: { $games } of 100
+review-luck-good = Then luck helped { $name }: +{ $games } of 100
 review-begin = The beginning. Step forward: each move is judged here.
 review-next = Next: { $action }.
 review-better = Better: { $action }.
@@ -31,43 +31,79 @@ review-continuation = Likely to follow: { $actions }
 
 ## The graph.
 
-review-graph = Expected result, move by move
+review-graph = Chance to win, move by move (tap to go there)
+review-graph-mistakes = mistake
 review-graph-at = Move { $number }: { $chances }
 
 ## The summary.
 
 review-summary = In short
-review-won-skill = { $you ->
+review-won-moves = { $you ->
         [yes] You
        *[no] { $name }
-    } won by better moves.
+    } won by better moves, not by luck.
+review-won-more-moves = { $you ->
+        [yes] You
+       *[no] { $name }
+    } won by better moves, and luck helped.
+review-won-more-luck = { $you ->
+        [yes] You
+       *[no] { $name }
+    } won with luck, and the moves helped.
 review-won-luck = { $you ->
         [yes] You
        *[no] { $name }
     } won, and luck did most of it.
-review-lost-skill = { $you ->
-        [yes] You
-       *[no] { $name }
-    } lost by the moves, not by luck.
+review-lost-moves = { $you ->
+        [yes] You lost by your own moves, not by luck.
+       *[no] { $name } lost by moves, not by luck.
+    }
+review-lost-more-moves = { $you ->
+        [yes] You lost by your own moves, and bad luck added to it.
+       *[no] { $name } lost by moves, and bad luck added to it.
+    }
+review-lost-more-luck = { $you ->
+        [yes] You lost by bad luck, and your own moves added to it.
+       *[no] { $name } lost by bad luck, and moves added to it.
+    }
 review-lost-luck = { $you ->
-        [yes] You
-       *[no] { $name }
-    } lost mostly to bad luck.
+        [yes] You lost by bad luck, not by your moves.
+       *[no] { $name } lost by bad luck, not by moves.
+    }
 review-open-end = The game was not played to its end.
-review-worst = The costliest move was number { $number }: it gave away { $games } of 100.
+review-way = From the first chance to the result, in games of 100
+review-way-yours = Your moves
+review-way-of = Moves: { $name }
+review-worst = The costliest was move { $number }: it gave away { $games } of 100. Look at it.
 review-clean = { $you ->
         [yes] You
        *[no] { $name }
     } made no mistake.
-review-counts = Inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }.
-review-account = Luck and skill
+review-counts = { $you ->
+        [yes] You made { $counts }.
+       *[no] { $name } made { $counts }.
+    }
+review-blunders = { $count ->
+        [one] { $count } blunder
+       *[other] { $count } blunders
+    }
+review-mistakes = { $count ->
+        [one] { $count } mistake
+       *[other] { $count } mistakes
+    }
+review-inaccuracies = { $count ->
+        [one] { $count } inaccuracy
+       *[other] { $count } inaccuracies
+    }
+review-walk = Go through the moves
+review-account = Luck and skill of everybody
 review-account-seat = Player
 review-account-start = At the start
 review-account-luck = Luck
 review-account-skill = Own moves
 review-account-given = Others’ moves
 review-account-result = Result
-review-account-how = Chances of 100. At the start + luck + own moves + others’ moves = result. Luck is what was turned up or dealt against expectation, with what the adviser could not foresee.
+review-account-how = Chances of 100. At the start + luck + own moves + others’ moves = result; mistakes of both sides add up, so a figure can be above 100. Luck is what was turned up or dealt against expectation, with what the adviser could not foresee.
 review-account-broken-off = Whoever broke the game off gave the rest away: that counts among the moves.
 
 ## What to practise.

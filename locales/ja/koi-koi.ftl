@@ -118,6 +118,7 @@ koi-koi-more-museum = この局のこいこいのたびに倍率が上がりま�
 koi-koi-what-if = もし…
 koi-koi-empty = 場に札がありません
 koi-koi-round = 第{ $round }局（全{ $rounds }局）
+koi-koi-round-extra = 同点のため延長戦
 koi-koi-factor = この局の点は{ $factor }倍
 koi-koi-choose-card = あなたの番です。手札を一枚選んでください。
 koi-koi-choose-none = あなたの番です。合う札がありません。場に出す札を選んでください。

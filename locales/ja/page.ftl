@@ -44,9 +44,16 @@ home-invite = 招く
 home-invite-name = { $game }に友人を招く
 home-watch = 観戦
 home-with = 相手：{ $names }
-home-won = 勝ち
-home-lost = 負け
-home-tied = 引き分け
+home-won = 勝ち { $points }
+home-lost = 負け { $points }
+home-tied = 引き分け { $points }
+home-their-turn = 相手の番
+home-waits = 参加者待ち
+home-open-mine = 続ける
+home-alone = 一人
+home-earlier = { $count ->
+       *[other] 以前の対局（{ $count }局）
+    }
 home-play-name = { $game }を遊ぶ
 home-options-name = { $game }の設定
 home-rules-name = { $game }の遊び方
@@ -92,7 +99,8 @@ make-data = 部品・規則
 make-data-built-in = 標準
 make-turn-days = 一手の時間
 make-turn-evening = その日のうちに（数分）
-make-listed = このサーバーの全員に卓を見せる
+make-listed = 卓をみんなに見せる
+make-listed-about = 「空きのある卓」に並び、このサーバーの誰でも空席に着いたり観戦したりできます。
 make-begin = 卓を開く
 make-guest = ゲスト{ $seat }
 

@@ -3,7 +3,8 @@ import { playPuzzle, identify } from './api';
 import { Exercise } from './exercise.svelte';
 import type { GameName } from './games/names';
 import { solved } from './solved.svelte';
-import type { GameAction, PuzzleAnswer, PuzzleScene } from './wire/types';
+import { stage } from './stage.svelte';
+import type { GameAction, LessonFrame, LessonPosition, Line, PuzzleAnswer, PuzzleScene } from './wire/types';
 import { loadPageWords } from './words/index.svelte';
 
 /** A wrong try, a right one, and a solution that was shown. */
@@ -14,7 +15,12 @@ export class Puzzle extends Exercise<PuzzleScene> {
   answer = $state.raw<PuzzleAnswer | null>(null);
   /** The tries so far, for whoever wants to tell others. */
   marks = $state('');
+  /** What is shown of a solution, one action after the other, and how many of them are on the board. */
+  line = $state.raw<readonly LessonFrame[]>([]);
+  step = $state(0);
   #given = false;
+  /** The board before the first of them. */
+  #before: { log: readonly Line[]; position: LessonPosition | null } = { log: [], position: null };
 
   constructor(
     readonly set: GameName,
@@ -37,6 +43,8 @@ export class Puzzle extends Exercise<PuzzleScene> {
       ]);
       await this.open(scene);
       this.answer = null;
+      this.line = [];
+      this.#before = { log: scene.log, position: scene.now };
       this.scene = scene;
     });
   }
@@ -50,19 +58,34 @@ export class Puzzle extends Exercise<PuzzleScene> {
     });
   }
 
-  /** Plays a right turn, for somebody who does not find one. */
+  /** Shows a right turn and how it goes on; after a right turn of the reader's own, how that goes on. */
   async solve() {
     await this.ask(async () => {
-      const next = await playPuzzle(this.set, this.number, { played: [], show: true });
-      this.#rewind();
-      await this.#answered(next);
+      const own = this.answer?.type === 'right' ? (this.scene?.played ?? []) : [];
+      const next = await playPuzzle(this.set, this.number, { played: own, show: true });
+      if (own.length > 0) this.#before = { log: this.log, position: this.position };
+      else this.#mark('shown');
+      this.#given ||= own.length === 0;
+      [this.answer, this.scene, this.line] = [next.answer ?? null, next, next.frames];
+      this.step = 0;
+      this.go(1);
     });
+  }
+
+  /** Shows the solution up to one of its actions. */
+  go(step: number) {
+    const wanted = Math.max(0, Math.min(step, this.line.length));
+    const forward = wanted === this.step + 1 && this.line.length > 0;
+    this.step = wanted;
+    stage.clear();
+    this.log = [...this.#before.log, ...this.line.slice(0, wanted).map(({ line }) => line)];
+    this.position = this.line[wanted - 1]?.position ?? this.#before.position;
+    if (forward) stage.beginTurn();
   }
 
   async #answered(next: PuzzleScene) {
     const answer = next.answer ?? null;
-    if (answer && answer.type in MARKS) this.marks += MARKS[answer.type as keyof typeof MARKS];
-    if (answer?.type === 'shown') this.#given = true;
+    if (answer?.type === 'right' || answer?.type === 'wrong') this.#mark(answer.type);
     if (answer?.type === 'wrong') this.#rewind();
     if (next.frames.length === 0) {
       this.tries += 1;
@@ -73,6 +96,10 @@ export class Puzzle extends Exercise<PuzzleScene> {
     this.answer = answer;
     this.scene = next;
     if (answer?.type === 'right' && !this.#given) solved.add(this.set, this.number);
+  }
+
+  #mark(mark: keyof typeof MARKS) {
+    this.marks += MARKS[mark];
   }
 
   /** What was played of the turn is taken back. */

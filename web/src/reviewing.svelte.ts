@@ -2,7 +2,7 @@
 import { ApiError, reviewState, reviewTable } from './api';
 import { loadPart, type AnyPart } from './games/registry';
 import { t } from './words/index.svelte';
-import type { GameAction, Line, Review, ReviewMove, ReviewState, Seat } from './wire/types';
+import type { GameAction, Line, Review, ReviewMove, ReviewSeat, ReviewState, Seat } from './wire/types';
 
 /** How long between two looks at how far it is. */
 const LOOK_EVERY = 700;
@@ -68,6 +68,21 @@ export const SIGNS: Partial<Record<ReviewMove['grade'], string>> = { inaccuracy:
 
 /** This many games of 100. */
 export const hundredths = (chance: number): string => String(Math.round(chance * 100));
+
+/** Less than this of a chance is not worth a word. */
+const WORTH = 0.03;
+/** What decided a game: one thing alone, or one more than the other. */
+export type Cause = 'moves' | 'more-moves' | 'more-luck' | 'luck';
+
+/** What decided a game for a seat: what it lost by its own moves or by luck, or what moves or luck brought the winner. */
+export function cause({ luck, skill, given, result }: ReviewSeat): Cause {
+  const won = result > 0.5;
+  // What others gave away made up for a loser's own mistakes; it does not turn them into bad luck.
+  const [moves, chance] = won ? [Math.max(0, skill + given), luck] : [Math.max(0, -skill), -luck];
+  if (chance < WORTH || moves >= 2 * chance) return 'moves';
+  if (chance >= 2 * moves) return 'luck';
+  return moves >= chance ? 'more-moves' : 'more-luck';
+}
 
 /** The numbers of the mistakes that can be looked for: the reader's own, or everybody's if the reader did not play. */
 export function findable(review: Review, mine: readonly Seat[]): number[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { answer, findable, same } from './reviewing.svelte';
-import type { Review, ReviewMove } from './wire/types';
+import { answer, cause, findable, same } from './reviewing.svelte';
+import type { Review, ReviewMove, ReviewSeat } from './wire/types';
 
 const line = (action: unknown, chance: number) => ({ actions: [action], effects: [], merits: [], chance });
 const move = (seat: number, grade: string, lines: unknown[]) =>
@@ -26,4 +26,18 @@ test('players look for their own mistakes, watchers for everybody’s', () => {
   } as unknown as Review;
   expect(findable(review, [0])).toEqual([1]);
   expect(findable(review, [])).toEqual([1, 2]);
+});
+
+test('what decided a game follows from the figures', () => {
+  const of = (luck: number, skill: number, given: number, result: number) =>
+    cause({ start: 0.5, luck, skill, given, result } as ReviewSeat);
+  // Own mistakes are not bad luck, even if the other made up for most of them.
+  expect(of(-0.4, -1.5, 1.4, 0)).toBe('moves');
+  expect(of(-0.1, -0.4, 0, 0)).toBe('moves');
+  expect(of(0.2, -0.7, 0, 0)).toBe('moves');
+  expect(of(-0.2, -0.3, 0, 0)).toBe('more-moves');
+  expect(of(-0.3, -0.2, 0, 0)).toBe('more-luck');
+  expect(of(-0.45, -0.05, 0, 0)).toBe('luck');
+  expect(of(0, -0.2, 0.7, 1)).toBe('moves');
+  expect(of(0.4, -0.2, 0.3, 1)).toBe('luck');
 });

@@ -16,8 +16,7 @@ async function ask(request: APIRequestContext, set: string, number: number, data
 }
 /** The actions of a right turn. */
 async function solution(request: APIRequestContext, set: string, number: number): Promise<string[]> {
-  const shown = await ask(request, set, number, { show: true });
-  return shown.frames.map(({ line }) => line.action!);
+  return (await ask(request, set, number, { show: true })).played;
 }
 async function today(request: APIRequestContext, set: string): Promise<number> {
   const day = (await (await request.get('/api/puzzles')).json()) as PuzzleDay;
@@ -126,6 +125,38 @@ test('a puzzle of Koi-Koi by click: a call, or a card', async ({ page }) => {
   await buttons[right as 'koi' | 'game'].first().click();
   await expect(speech(page)).toContainText('Right! Nothing is better.');
   await axe(page);
+  expect(said).toEqual([]);
+});
+
+test('a forced win is shown to its end, step by step', async ({ page }) => {
+  const said = listen(page);
+  let number = 1;
+  const task = async () => (await ask(page.request, 'jin-li', number, {})).task;
+  while ((await task()).type !== 'win') number += 1;
+  const { frames } = await ask(page.request, 'jin-li', number, { show: true });
+  expect(frames.length).toBeGreaterThan(2);
+  await page.goto(`/puzzles/jin-li/${number}`);
+  await page.getByRole('button', { name: 'Show a solution' }).click();
+  const steps = page.getByRole('group', { name: 'The solution step by step' });
+  const on = steps.getByRole('button', { name: 'Next step' });
+  await expect(on).toBeFocused();
+  for (let step = 1; step < frames.length; step++) {
+    await expect(steps).toContainText(`${step} / ${frames.length}`);
+    await expect(on).toBeInViewport();
+    await on.click();
+  }
+  await expect(on).toBeDisabled();
+  await expect(speech(page)).toContainText('That is the end of the game.');
+  await steps.getByRole('button', { name: 'Step back' }).click();
+  await expect(speech(page)).not.toContainText('the end of the game');
+  await axe(page);
+  // Whoever found the turn sees how it goes on after it.
+  await page.getByRole('button', { name: 'From the start' }).click();
+  await expect(page.locator('.now.active')).toBeVisible();
+  await expect(steps).toHaveCount(0);
+  for (const name of squaresOf((await solution(page.request, 'jin-li', number))[0]!)) await square(page, name).click();
+  await page.getByRole('button', { name: 'How it goes on' }).click();
+  await expect(steps).toContainText(`1 / ${frames.length - 1}`);
   expect(said).toEqual([]);
 });
 

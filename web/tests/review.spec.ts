@@ -17,16 +17,27 @@ async function shortGame(page: Page) {
   await page.getByRole('button', { name: 'Yes, resign' }).click();
 }
 
+/** On a phone what it comes to lies over the board at first. */
+async function walk(page: Page) {
+  const on = page.getByRole('button', { name: 'Go through the moves' });
+  if (await on.isVisible()) await on.click();
+}
+
 test('a finished game is reviewed by one click, and a mistake can be found', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const said = listen(page);
   await shortGame(page);
   await result(page).getByRole('link', { name: 'Review' }).click();
   await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible({ timeout: 60_000 });
-  await expect(page.locator(moves)).toHaveCount(10);
-  await expect(page.getByRole('table')).toContainText('Own moves');
   await expect(page.getByText('You gave up at').first()).toBeVisible();
-  await expect(page.getByText('lost by the moves')).toHaveCount(0);
+  await expect(page.getByText('lost by your own moves')).toHaveCount(0);
+  // What it comes to is read at once: beside the board, or before it where there is no room.
+  await expect(page.locator('.verdict')).toBeInViewport();
+  await axe(page);
+  await walk(page);
+  await expect(page.locator(moves)).toHaveCount(10);
+  await page.getByText('Luck and skill of everybody').click();
+  await expect(page.getByRole('table')).toContainText('Own moves');
   // The verdict stands in the bar, in sight with the board.
   await expect(
     page

@@ -5,7 +5,8 @@ import { axe, jinLiTurn, koiKoiTurn, listen, make, myTurn, now, picker } from '.
 test('two browsers play by link; one loses its connection and returns; a third watches', async ({ page, browser }) => {
   const said = listen(page);
   await make(page, 'jin-li', ['me', 'friend']);
-  await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for one more player' })).toBeVisible();
+  await expect(page.getByText('The game begins by itself as soon as every seat is taken.')).toBeVisible();
   // The server of the tests listens to this computer alone: a code for phones would lead nowhere.
   await expect(page.getByText('works on this computer only')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code' })).toHaveCount(0);
@@ -96,4 +97,41 @@ test('a wrong link says so', async ({ page }) => {
   await page.goto('/t/nosuchtable1234');
   await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
   await axe(page);
+});
+
+test('a table that nobody came to is cancelled', async ({ page }) => {
+  const said = listen(page);
+  await make(page, 'koi', ['me', 'friend']);
+  const table = new URL(page.url()).pathname;
+  await expect(page.getByRole('heading', { name: 'Waiting for one more player' })).toBeVisible();
+  // The link is at hand without scrolling, on a phone too.
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport();
+  await axe(page);
+  await page.getByRole('button', { name: 'Cancel this table' }).click();
+  await expect(page.locator('main h1')).toHaveText('Sit down by the pond');
+  await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
+  await expect(page.locator(`a[href="${table}"]`)).toHaveCount(0);
+  expect(said).toEqual([]);
+});
+
+test('the list of games says how one ended that ended elsewhere', async ({ page, browser }) => {
+  await make(page, 'jin-li', ['me', 'friend']);
+  const link = page.url();
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(link);
+  await friend.getByRole('textbox', { name: 'Your name' }).fill('Mika');
+  await friend.getByRole('button', { name: 'Sit down' }).click();
+  await expect(page.locator('.now')).toBeVisible();
+  await page.goto('/rules/jin-li');
+  await friend.getByRole('button', { name: 'Resign' }).click();
+  await friend.getByRole('button', { name: 'Yes, resign' }).click();
+  await expect(friend.getByRole('heading', { name: /has won/ })).toBeVisible();
+  await page.goto('/');
+  const row = page.locator('.line').filter({ has: page.locator(`a[href="${new URL(link).pathname}"]`) });
+  await expect(row).toContainText('won 0 : 0');
+  await expect(row).toContainText('with Mika');
+  await expect(row.getByRole('link', { name: 'Review' })).toBeVisible();
+  await row.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.getByRole('dialog').or(page.locator('.now'))).toBeVisible();
+  await friend.context().close();
 });

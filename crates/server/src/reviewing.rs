@@ -70,7 +70,6 @@ impl<G: Roster> Reviewing for Making<G> {
 fn told_move<G: Roster>(game: &G, reviewed: Reviewed<G>) -> ReviewMove {
     let Reviewed { action, opinion, balance } = reviewed;
     let shown = if opinion.grade.is_doubtful() { opinion.lines.as_slice() } else { &[] };
-    let follows = shown.first().map_or(&[][..], |line| line.actions.get(1..).unwrap_or_default());
     ReviewMove {
         seat: opinion.seat,
         action: G::write(game.rules(), action),
@@ -79,7 +78,7 @@ fn told_move<G: Roster>(game: &G, reviewed: Reviewed<G>) -> ReviewMove {
         loss: opinion.loss,
         expected: balance.expected.to_vec(),
         luck: balance.luck.to_vec(),
-        continuation: follows.iter().map(|&action| G::write(game.rules(), action)).collect(),
+        continuation: shown.first().map(|line| continuation(game, line)).unwrap_or_default(),
         lines: shown.iter().map(|line| hint_line(game, &own_turn(game, line))).collect(),
     }
 }
@@ -90,6 +89,28 @@ fn own_turn<G: Roster>(game: &G, line: &Line<G>) -> Line<G> {
     let own = |action: &&G::Action| after.to_act() == seat && after.play(**action).is_ok();
     let actions = line.actions.iter().take_while(own).copied().collect();
     Line { actions, ..line.clone() }
+}
+
+/// What is likely to come after the turn of a line.
+fn continuation<G: Roster>(game: &G, line: &Line<G>) -> Vec<table::Line> {
+    let own = own_turn(game, line).actions.len();
+    let mut after = game.clone();
+    let mut told = Vec::new();
+    for (&action, number) in line.actions.iter().zip(0..) {
+        let before = after.clone();
+        if after.play(action).is_err() {
+            break;
+        }
+        told.push(table::Line {
+            version: number,
+            moves: number,
+            seat: before.to_act(),
+            action: Some(G::write(game.rules(), action)),
+            effects: Some(raw(&before.effects(action))),
+            note: None,
+        });
+    }
+    told.split_off(own.min(told.len()))
 }
 
 fn told_seat(seat: SeatReview) -> ReviewSeat {

@@ -134,6 +134,11 @@ async fn a_rematch_is_one_table_whoever_asks() {
     let (_, over) = bo.act(&table, "r", 2, json!({ "do": "resign" })).await;
     assert_eq!(over["update"]["phase"], "over");
     assert_eq!(over["update"]["outcome"]["places"], json!([1, 2]));
+    assert_eq!(
+        ann.get("/api/me/tables").await[0]["places"],
+        json!([1, 2]),
+        "how it ended stands in the list"
+    );
     let rematch = json!({ "do": "rematch" });
     let (one, two) =
         tokio::join!(ann.act(&table, "m", 3, rematch.clone()), bo.act(&table, "m", 3, rematch.clone()));

@@ -31,6 +31,14 @@ pub struct Card {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub turn_days: Option<TurnDays>,
+    /// The place of each seat at the end, 1 for the best.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub places: Option<Vec<u8>>,
+    /// The points of each seat at the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub points: Option<Vec<i32>>,
     /// When it last changed, in milliseconds since 1970.
     #[ts(type = "number")]
     pub changed_at: i64,
@@ -39,7 +47,7 @@ pub struct Card {
 impl Card {
     /// What `player` sees of `room` in a list.
     pub fn of(room: &Room, player: Option<&str>) -> Self {
-        let opening = room.opening();
+        let (opening, outcome) = (room.opening(), room.outcome());
         Self {
             table: room.id().to_owned(),
             game: opening.game.clone(),
@@ -48,6 +56,8 @@ impl Card {
             seats: room.chairs().iter().map(|chair| SeatInfo::of(chair, player)).collect(),
             to_act: room.to_act(),
             turn_days: opening.turn_days,
+            places: outcome.as_ref().map(|outcome| outcome.places.to_vec()),
+            points: outcome.as_ref().map(|outcome| outcome.points.to_vec()),
             changed_at: room.turn_since(),
         }
     }

@@ -6,6 +6,7 @@ use game::{Options, Seat};
 use review::Grade;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use table::Line;
 use ts_rs::TS;
 
 /// How far a review is, and the review when it is done.
@@ -76,10 +77,10 @@ pub struct ReviewMove {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<HintLine>>", optional)]
     pub lines: Vec<HintLine>,
-    /// What is likely to follow the best of them, in notation.
+    /// What is likely to come after the turn of the best of them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(as = "Option<Vec<String>>", optional)]
-    pub continuation: Vec<String>,
+    #[ts(as = "Option<Vec<Line>>", optional)]
+    pub continuation: Vec<Line>,
 }
 
 /// What is to be said about a seat: start + luck + skill + given = result.

@@ -1,25 +1,18 @@
-/** How your games ended, as far as this browser has seen it: the list of games on the server does not say. */
+/** How a game ended for the reader, in a word, as the list of their games shows it. */
 import { t } from '../words/index.svelte';
+import type { TableCard } from '../wire/types';
 
-const KEY = 'tancho.results';
-const MOST = 60;
-type Ended = 'won' | 'lost' | 'tied';
+export type Ended = 'won' | 'lost' | 'tied';
 
-function all(): [string, Ended][] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as [string, Ended][];
-  } catch {
-    return [];
-  }
-}
-
-export function keepResult(table: string, ended: Ended) {
-  const others = all().filter(([other]) => other !== table);
-  localStorage.setItem(KEY, JSON.stringify([...others, [table, ended]].slice(-MOST)));
-}
-
-/** In a word. */
-export function resultOf(table: string): string | null {
-  const ended = all().find(([other]) => other === table)?.[1];
-  return ended ? t(`home-${ended}`) : null;
+/** Null for whoever played several seats, and for a game that nobody has won or lost. */
+export function resultOf({ seats, places, points }: TableCard): { ended: Ended; words: string } | null {
+  const own = seats.flatMap(({ yours }, seat) => (yours ? [seat] : []));
+  const [seat] = own;
+  if (!places || seat === undefined || own.length > 1) return null;
+  const best = places.filter((place) => place === 1).length;
+  const ended: Ended = places[seat] !== 1 ? 'lost' : best > 1 ? 'tied' : 'won';
+  // A game that was broken off has no winner, whatever the points were.
+  if (ended === 'tied' && points?.some((count) => count !== points[seat])) return null;
+  const all = points && [points[seat]!, ...points.filter((_, other) => other !== seat)];
+  return { ended, words: t(`home-${ended}`, { points: (all ?? []).join(' : ') }) };
 }

@@ -4186,9 +4186,9 @@ luck: Array<number>,
  */
 lines?: Array<HintLine>, 
 /**
- * What is likely to follow the best of them, in notation.
+ * What is likely to come after the turn of the best of them.
  */
-continuation?: Array<string>, };
+continuation?: Array<Line>, };
 
 /**
  * What is to be said about a seat: start + luck + skill + given = result.
@@ -4489,6 +4489,14 @@ to_act?: Seat,
  * How many days a turn may take, if it may take days.
  */
 turn_days?: TurnDays, 
+/**
+ * The place of each seat at the end, 1 for the best.
+ */
+places?: Array<number>, 
+/**
+ * The points of each seat at the end.
+ */
+points?: Array<number>, 
 /**
  * When it last changed, in milliseconds since 1970.
  */

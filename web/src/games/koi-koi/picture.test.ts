@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrange, NO_FIELD, withCardOn, withFieldCard, withTaken, type Picture } from './picture';
+import { arrange, NO_FIELD, withCardOn, withFieldCard, withTaken, withTurned, type Picture } from './picture';
 
 const balanced = (field: Picture['field']) => Math.abs(field[0].length - field[1].length) <= 1;
 const field = arrange(NO_FIELD, [[0], [4], [8], [12], [16], [20], [24], [28]]);
@@ -42,4 +42,8 @@ test('a card lies on the one that it takes before both are taken', () => {
 test('what the storm leaves of a stack lies apart', () => {
   const stacked = { ...picture, field: arrange(NO_FIELD, [[20, 21, 22], [0]]) };
   expect(withTaken(stacked, 0, [21, 43]).field.flat()).toEqual(expect.arrayContaining([[20], [22], [0]]));
+});
+
+test('nobody has fewer than no cards, whoever comes to look after the last one', () => {
+  expect(withTurned({ ...picture, pile: 0 }, 3).pile).toBe(0);
 });

@@ -57,14 +57,15 @@ const forSeat = <T>(two: Two<T>, seat: number, value: T): Two<T> => (seat === 0 
 
 /** A card leaves a hand. */
 export function withoutHandCard(picture: Picture, seat: number, card: number): Picture {
-  const counts = forSeat(picture.counts, seat, picture.counts[seat as 0 | 1] - 1);
+  const counts = forSeat(picture.counts, seat, Math.max(0, picture.counts[seat as 0 | 1] - 1));
   return { ...picture, counts, hand: picture.hand?.filter((held) => held !== card) ?? null };
 }
 
 /** The top card of the pile is turned. */
 export const withTurned = (picture: Picture, card: number): Picture => ({
   ...picture,
-  pile: picture.pile - 1,
+  // Whoever comes after the end has not seen the pile that it came from.
+  pile: Math.max(0, picture.pile - 1),
   open: card,
 });
 
