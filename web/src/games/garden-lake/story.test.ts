@@ -3,7 +3,7 @@ import type { GameActions, GardenLakeLaying } from '../../wire/types';
 import { planAfter, type Laying } from './story';
 
 type Action = GameActions['garden-lake'];
-const at = (tile: number, x: number): GardenLakeLaying => ({ piece: { tile }, face: 'koi', turn: 1, at: [x, 3] });
+const at = (tile: number, x: number): GardenLakeLaying => ({ piece: { tile }, face: 'koi', turn: 1, at: { x, y: 3 } });
 const lay = (laying: GardenLakeLaying): Action => ({ type: 'lay', ...laying });
 const laid = (laying: GardenLakeLaying): Laying => ({ seat: 0, effects: [{ type: 'laid', ...laying }], from: null });
 
