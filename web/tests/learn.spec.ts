@@ -208,7 +208,8 @@ for (const game of ['garden-lake', 'koi'] as const)
       // The words and the board say the same: what is advised is in hand, or its button is marked.
       const marked = page
         .locator('.now')
-        .locator('button[data-advised], button.primary:not([aria-disabled="true"]):not(:disabled)');
+        .locator('button[data-advised], button.primary:not([aria-disabled="true"]):not(:disabled)')
+        .filter({ visible: true });
       await expect(marked.first()).toBeVisible();
       const before = await page.locator('ol[aria-label="Moves"] li').count();
       await marked.first().click();

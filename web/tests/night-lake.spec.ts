@@ -249,3 +249,19 @@ test('a few turns by keyboard alone', async ({ page }, info) => {
   await expect(story(page).filter({ hasText: 'You end your turn' })).toHaveCount(3);
   expect(said).toEqual([]);
 });
+
+test('whose line a tile comes from is never cut off', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'it sets its own screens');
+  await page.setViewportSize({ width: 360, height: 612 });
+  await make(page, 'garden-lake', [], async (form) => {
+    await form.getByRole('combobox', { name: 'How many play' }).selectOption('4');
+    for (const [i, who] of ['me', 'senmon', 'gakusei', 'senmon'].entries())
+      await form.getByRole('combobox', { name: 'Who sits here' }).nth(i).selectOption(who);
+  });
+  await expect(page.locator('.slot small').first()).toBeVisible();
+  for (const label of await page.locator('.slot small').all())
+    expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  for (const name of await page.locator('.slot small span:visible').all())
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  await expect(page.locator('.slot small svg')).toHaveCount(2);
+});

@@ -36,6 +36,8 @@ export interface ReachTile {
   where: 'own-left' | 'own-right' | 'left' | 'right' | 'aside' | 'bonus';
   /** Whose line it is at the end of, where that is not the reader's; the letter of a decoration. */
   name?: string;
+  /** The seat whose line it is, where that is not the reader's. */
+  seat?: number;
   /** The number of a water tile. */
   number?: number;
   bonus?: boolean;

@@ -67,7 +67,6 @@ export function deeds(effects: readonly KoiEffect[]): Deed[] {
   const back = all('discarded');
   return [
     ...all('took').map(({ card }) => ({ ...deed(t('koi-did-took', { card: cardBrief(card) })), card })),
-    ...all('found-luck').map(() => deed(t('koi-did-found'), 'luck')),
     ...all('started-work').map(() => deed(t('koi-did-worked'))),
     ...(gainWords(gain) ? [deed(t('koi-did-gained', { gain: gainWords(gain) }), ...gainPictures(gain))] : []),
     ...lucky(effects),
@@ -77,6 +76,7 @@ export function deeds(effects: readonly KoiEffect[]): Deed[] {
     ...(lanterns > 0
       ? [deed(t('koi-did-lit', { lanterns: t('koi-count-lantern', { count: lanterns }) }), 'lantern')]
       : []),
+    ...all('found-luck').map(() => deed(t('koi-did-found'), 'luck')),
     ...all('moved').map(({ koi }) => deed(t('koi-did-moved', { koi: theFish(koi) }), ...pictureOf(koi))),
     ...all('laid-path').map(() => deed(t('koi-did-path'), 'path')),
     ...all('surrounded').map(({ koi }) => deed(t('koi-did-surrounded', { koi: theFish(koi) }), ...pictureOf(koi))),
