@@ -14,6 +14,8 @@ const PROFILE: &str = "dist";
 /// Parts of SQLite that nobody asks for here: searching texts, and finding places on maps.
 const WITHOUT: &str =
     "-USQLITE_ENABLE_FTS3 -USQLITE_ENABLE_FTS3_PARENTHESIS -USQLITE_ENABLE_FTS5 -USQLITE_ENABLE_RTREE";
+/// Nothing unwinds through the parts that are written in C.
+const IN_C: &str = "-fno-asynchronous-unwind-tables -fno-unwind-tables";
 /// What Rust's own linker does for a small program: equal functions once, and addresses in few bytes (which needs glibc
 /// 2.36 of 2022 or newer). Elsewhere another linker may link.
 const LINKED: [&str; 4] = ["-C", "link-arg=-Wl,--icf=all", "-C", "link-arg=-Wl,-z,pack-relative-relocs"];
@@ -76,7 +78,7 @@ fn compile(more: &[&str]) -> Command {
     if cfg!(all(target_arch = "x86_64", target_env = "gnu")) && more.is_empty() {
         compile.arg("--").args(LINKED);
     }
-    compile.env("LIBSQLITE3_FLAGS", WITHOUT);
+    compile.env("LIBSQLITE3_FLAGS", WITHOUT).env("CFLAGS", IN_C);
     compile
 }
 

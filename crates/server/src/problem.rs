@@ -74,7 +74,7 @@ impl IntoResponse for Rejection {
 
 #[cfg(test)]
 mod described {
-    use super::*;
+    use super::{Problem, Rejection, StatusCode};
     use std::collections::BTreeMap;
     use utoipa::openapi::{Content, Ref, RefOr, Response as ApiResponse, ResponseBuilder};
     use utoipa::{IntoResponses, ToSchema};
