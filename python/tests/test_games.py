@@ -257,7 +257,8 @@ def test_the_learning_example_learns():
     game, rng = tancho.load("koi-koi", rules="museum", rounds=1), np.random.default_rng(1)
     batch = tancho.Batch(game, 1024)
     policy = example["Policy"](example["features"](batch.observations).shape[1], game.num_distinct_actions(), rng)
-    for _ in range(8):
+    before = example["wins"](policy, game, 2000, 3)
+    for _ in range(3):
         example["learn"](policy, batch, rng)
-    # Random play wins half; twenty minutes win more than 80 %.
-    assert example["wins"](policy, game, 2000, 3) > 0.55
+    # Random play wins half; seconds win more, and twenty minutes more than 80 %.
+    assert before < 0.6 < example["wins"](policy, game, 2000, 3)
