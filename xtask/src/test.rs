@@ -1,10 +1,10 @@
 //! `cargo xtask test`: everything that must hold before a change lands.
 
 use crate::run::{Done, cargo, command, root, run};
-use crate::tidy;
-use crate::wheel;
+use crate::{tidy, wasm, wheel};
 
-/// Checks formatting, lints, tests, doctests and docs of the Rust side, then the Python package and the page.
+/// Checks formatting, lints, tests, doctests and docs of the Rust side, then the Python package, the modules for
+/// browsers and the page.
 pub fn test() -> Done {
     tidy::tidy(root())?;
     cargo(&["fmt", "--all", "--check"])?;
@@ -13,6 +13,7 @@ pub fn test() -> Done {
     cargo(&["test", "--workspace", "--all-features"])?;
     docs()?;
     wheel::test(false)?;
+    wasm::test()?;
     page()
 }
 

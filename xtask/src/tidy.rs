@@ -11,6 +11,10 @@ use std::path::{Path, PathBuf};
 /// Words that mark unfinished work, put together here so that this file does not hold them.
 const MARKS: [[&str; 2]; 4] = [["TO", "DO"], ["FIX", "ME"], ["to", "do!("], ["unimpl", "emented!("]];
 
+/// What each machine's library computes a little differently. Where computers choose by it, a browser must choose the same as
+/// the program, so it comes from `libm` there.
+const INEXACT: [&str; 6] = [".exp()", ".exp2(", ".ln()", ".powf(", ".log2(", ".tanh("];
+
 /// Looks at every Rust file, the map and the games.
 pub fn tidy(root: &Path) -> Done {
     let mut files = Vec::new();
@@ -43,11 +47,20 @@ fn file_faults(root: &Path, file: &Path) -> Vec<String> {
         faults.push(format!("{name}: the first line says what the file is, with //!"));
     }
     for (line, number) in text.lines().zip(1..) {
+        if chooses(root, file) && INEXACT.iter().any(|call| line.contains(call)) {
+            faults.push(format!("{name}:{number}: take it from libm, so that all machines choose the same"));
+        }
         if MARKS.iter().any(|mark| line.contains(&mark.concat())) {
             faults.push(format!("{name}:{number}: left to be done"));
         }
     }
     faults
+}
+
+/// Whether the choices of computers depend on this file: that of a game, or of what plays all of them.
+fn chooses(root: &Path, file: &Path) -> bool {
+    let crates = ["catalogue", "game", "garden-lake", "grid", "jin-li", "koi", "koi-koi", "search"];
+    crates.iter().any(|name| file.starts_with(root.join("crates").join(name).join("src")))
 }
 
 /// The names of the files and folders in a folder.

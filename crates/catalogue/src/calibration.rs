@@ -80,7 +80,7 @@ impl Guess {
     /// The log-odds that the search believes in, and what shifts and stretches them with the progress of the game.
     pub fn chance_terms(&self) -> [f64; TERMS] {
         let chance = f64::from(self.chance.clamp(1.0 - SUREST, SUREST));
-        let (odds, progress) = ((chance / (1.0 - chance)).ln(), f64::from(self.progress));
+        let (odds, progress) = (libm::log(chance / (1.0 - chance)), f64::from(self.progress));
         [odds, odds * progress, 1.0, progress]
     }
 
@@ -100,7 +100,7 @@ impl Guess {
             return (self.chance, lead);
         }
         let odds = sum(&weights.chance, self.chance_terms());
-        ((1.0 / (1.0 + (-odds).exp())) as f32, lead)
+        ((1.0 / (1.0 + libm::exp(-odds))) as f32, lead)
     }
 }
 

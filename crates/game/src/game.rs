@@ -269,7 +269,7 @@ pub trait Policy: Game {
 
     /// The chance to win of the seat to act if it expects to end `lead` points ahead; alone, with `lead` points.
     fn chance(&self, lead: f32) -> f32 {
-        1.0 / (1.0 + (-lead / 4.0).exp())
+        1.0 / (1.0 + libm::expf(-lead / 4.0))
     }
 
     /// What a quick and sensible player does here: by default the action with the largest prior.

@@ -90,7 +90,7 @@ impl Policy for GardenLake {
 
 /// The chance to win with a lead of this many points.
 fn chance(lead: f32) -> f32 {
-    1.0 / (1.0 + (-lead / SPREAD).exp())
+    1.0 / (1.0 + libm::expf(-lead / SPREAD))
 }
 
 impl GardenLake {

@@ -30,7 +30,7 @@ impl Policy for JinLi {
         let lead = points[seat.index()] - points[1 - seat.index()];
         // A lead counts for more, the closer the leader is to the target.
         let left = f32::from(self.setup.target) - points[0].max(points[1]);
-        1.0 / (1.0 + (-lead * 2.0 / (left + 1.0)).exp())
+        1.0 / (1.0 + libm::expf(-lead * 2.0 / (left + 1.0)))
     }
 
     fn progress(&self) -> f32 {

@@ -31,7 +31,7 @@ impl Chances {
         let chance = |card: Card| {
             let mates = card.month_cards().0 & !card.only().0;
             let count = |set: u64| (mates & set).count_ones() as f32;
-            let by_pile = 1.0 - (1.0 - turned).powf(count(unseen));
+            let by_pile = 1.0 - libm::powf(1.0 - turned, count(unseen));
             if round.captured[seat].has(card) {
                 1.0
             } else if captured & card.only().0 != 0 || turns == 0.0 {
@@ -226,7 +226,7 @@ impl Policy for KoiKoi {
         self.weigh(actions, &Weights::BEST, out);
         let best = out[from..].iter().copied().fold(f32::MIN, f32::max);
         for weight in &mut out[from..] {
-            *weight = ((*weight - best) / COOL).exp();
+            *weight = libm::expf((*weight - best) / COOL);
         }
     }
 

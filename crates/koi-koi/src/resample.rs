@@ -68,8 +68,10 @@ impl View {
             return;
         }
         // A race of exponential clocks draws without replacement, each card as likely as its belief.
-        let mut race: Vec<(f32, u8)> =
-            unseen.iter().map(|&card| (-(1.0 - rng.unit()).ln() / belief[usize::from(card)], card)).collect();
+        let mut race: Vec<(f32, u8)> = unseen
+            .iter()
+            .map(|&card| (-libm::logf(1.0 - rng.unit()) / belief[usize::from(card)], card))
+            .collect();
         race.select_nth_unstable_by(count, |a, b| a.0.total_cmp(&b.0));
         for (place, (_, card)) in unseen.iter_mut().zip(race) {
             *place = card;

@@ -39,7 +39,7 @@ impl Policy for Koi {
         // Alone one plays against the points of the title.
         let needed = if self.is_solo() { self.setup.thresholds()[self.setup.level as usize] } else { 0 };
         // The fewer turns are left, the more certain a lead is.
-        1.0 / (1.0 + ((needed as f32 - lead) / (4.0 + self.turns_left())).exp())
+        1.0 / (1.0 + libm::expf((needed as f32 - lead) / (4.0 + self.turns_left())))
     }
 
     fn progress(&self) -> f32 {
@@ -109,7 +109,7 @@ impl Koi {
                 // Koi that are bought count half: otherwise nobody alone would ever save for so many.
                 let bought: u8 = player.store[3..].iter().sum();
                 let koi = pond.fish.len() as f32 + 0.5 * f32::from(bought);
-                20.0 * (koi / need as f32).min(1.0).powf(1.5)
+                20.0 * libm::powf((koi / need as f32).min(1.0), 1.5)
             }
         };
         worth * (left / 2.0).min(1.0)

@@ -5,7 +5,7 @@ use crate::transposition::{Bound, Entry, TranspositionTable};
 use crate::{Analysis, Budget, Judgement, Player};
 use game::{FastRng, Game, Minimax, Node, Random, Seat};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use web_time::Instant;
 
 /// A won game; sooner wins are worth a little more.
 const WIN: i32 = 30_000;
@@ -78,7 +78,7 @@ impl<G: Minimax> AlphaBeta<G> {
     /// Searches from `state` on all threads, at most `depth` actions ahead; afterwards the best root is the first.
     fn search(&mut self, state: &G, depth: u32, budget: &Budget, start: Instant) -> u32 {
         // Threads that share a table race: a search that must be reproducible uses one.
-        let threads = if budget.nodes.is_some() { 1 } else { budget.threads.max(1) };
+        let threads = if budget.nodes.is_some() { 1 } else { budget.workers() };
         let stop = AtomicBool::new(false);
         let mut past = Vec::new();
         state.past(&mut past);
@@ -165,7 +165,7 @@ impl<G: Game> Clone for Root<G> {
 impl<G: Game> Root<G> {
     fn judgement(&self, lead: f32) -> Judgement<G::Action> {
         // Two points ahead are worth about three games of four.
-        let value = 1.0 / (1.0 + (-self.value.clamp(-SURE, SURE) as f32 / 200.0).exp());
+        let value = 1.0 / (1.0 + libm::expf(-self.value.clamp(-SURE, SURE) as f32 / 200.0));
         let points = if self.value.abs() < SURE { self.value as f32 / 100.0 } else { lead };
         Judgement { action: self.action, value, points, visits: self.nodes }
     }

@@ -2,7 +2,8 @@
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// The limits of one turn, all its small decisions included; the first that is reached ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +30,11 @@ impl Budget {
     /// The same limits on this many threads.
     pub const fn threads(self, threads: usize) -> Self {
         Self { threads, ..self }
+    }
+
+    /// How many threads a search really uses: at least one, and no other where there are none to be had.
+    pub(crate) fn workers(&self) -> usize {
+        if cfg!(target_family = "wasm") { 1 } else { self.threads.max(1) }
     }
 
     /// The part of each limit that `share` says, from 0 to 1.
@@ -79,7 +85,7 @@ impl<'a> Clock<'a> {
     /// A clock for one of the threads; when it runs out, it tells the others through `stop`.
     pub fn new(budget: &Budget, start: Instant, stop: &'a AtomicBool) -> Self {
         let deadline = budget.time.map(|time| start + time.mul_f64(USED));
-        let threads = budget.threads.max(1) as u64;
+        let threads = budget.workers() as u64;
         let most = budget.nodes.map_or(u64::MAX, |nodes| (nodes / threads).max(1));
         let (looked, pause) = (Cell::new(Instant::now()), Cell::new(Duration::ZERO));
         Self { deadline, looked, pause, nodes: 0, most, stop, stopped: false }

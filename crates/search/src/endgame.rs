@@ -11,7 +11,8 @@ use crate::{Analysis, Budget, Judgement, Player};
 use game::{Policy, Seat, Viewer};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+use web_time::Instant;
 
 /// About how long one world takes.
 const EACH: Duration = Duration::from_micros(25);

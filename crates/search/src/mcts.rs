@@ -10,7 +10,7 @@ use crate::{Analysis, Budget, Judgement, Player};
 use game::{FastRng, PerSeat, Policy, Random, Seat, Viewer};
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
+use web_time::Instant;
 
 /// How a tree search is set for a game.
 #[derive(Clone, Copy, Debug)]
@@ -73,7 +73,7 @@ impl<G: Policy> TreePlayer<G> {
         budget: &Budget,
     ) {
         let start = Instant::now();
-        let threads = budget.threads.max(1);
+        let threads = budget.workers();
         self.trees.resize_with(threads.max(self.trees.len()), Tree::default);
         let tuning = TreeConfig { edges: self.tuning.edges / threads, ..self.tuning };
         let stop = AtomicBool::new(false);

@@ -7,7 +7,7 @@ use crate::mcts::draw;
 use crate::player::lead;
 use game::{FastRng, Policy};
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
+use web_time::Instant;
 
 /// How many actions of a position are drawn from, by their priors.
 const LIKELY: usize = 16;
@@ -25,7 +25,7 @@ pub(crate) fn mean_lead<G: Policy>(
     (budget, start): (&Budget, Instant),
 ) -> Option<f32> {
     let stop = AtomicBool::new(false);
-    let threads = budget.threads.max(1) as u32;
+    let threads = budget.workers() as u32;
     let run = |first: u32| {
         let clock = Clock::new(&Budget { nodes: None, ..*budget }, start, &stop);
         let mut leads = Vec::new();
@@ -78,7 +78,7 @@ fn likely<G: Policy>(
     let best = weights.iter().copied().fold(0.0, f32::max);
     let odds = |value: f32| value / (1.0 - value).max(1e-6);
     for weight in weights.iter_mut() {
-        *weight = (odds(*weight) / odds(best).max(1e-6)).powf(TASTE);
+        *weight = libm::powf(odds(*weight) / odds(best).max(1e-6), TASTE);
     }
     draw(actions, weights, rng)
 }

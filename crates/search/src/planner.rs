@@ -11,7 +11,7 @@ use game::{FastRng, Policy, Seat, Viewer};
 use std::cmp::Ordering;
 use std::collections::{BinaryHeap, HashSet};
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
+use web_time::Instant;
 
 /// How a plan is searched.
 #[derive(Clone, Copy, Debug)]
@@ -95,7 +95,7 @@ impl<G: Policy> Planner<G> {
         start: Instant,
     ) -> Vec<Begun<G::Action>> {
         let stop = AtomicBool::new(false);
-        let parts = budget.threads.max(1);
+        let parts = budget.workers();
         let run = |part| {
             let clock = Clock::new(budget, start, &stop);
             Sweep::new(root.state, root.seat, self.scope, clock, only).only_part(part, parts).run()

@@ -28,7 +28,9 @@ impl Student {
         let mut race: Vec<(f32, G::Action)> = actions
             .into_iter()
             .zip(priors)
-            .map(|(action, prior)| (-(1.0 - self.rng.unit()).ln() / prior.max(f32::MIN_POSITIVE), action))
+            .map(|(action, prior)| {
+                (-libm::logf(1.0 - self.rng.unit()) / prior.max(f32::MIN_POSITIVE), action)
+            })
             .collect();
         race.sort_by(|a, b| a.0.total_cmp(&b.0));
         race.into_iter().take(self.notices).map(|(_, action)| action).collect()

@@ -269,7 +269,7 @@ impl Policy for Sticks {
     }
 
     fn chance(&self, lead: f32) -> f32 {
-        1.0 / (1.0 + (-lead).exp())
+        1.0 / (1.0 + libm::expf(-lead))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{Analysis, Budget, Judgement, Player, Spent};
 use game::{FastRng, Game, Seat, Viewer};
-use std::time::Instant;
+use web_time::Instant;
 
 /// Lets the decisions of one turn share the turn's budget.
 pub struct PerTurn<P> {

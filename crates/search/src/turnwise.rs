@@ -9,7 +9,7 @@ use crate::ways::{Beam, Way, ways, ways_in_time};
 use crate::{Analysis, Budget, Judgement, Player};
 use game::{FastRng, Game, Seat, Turnwise, Viewer};
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
+use web_time::Instant;
 
 /// How turns are compared.
 #[derive(Clone, Copy, Debug)]
@@ -199,7 +199,7 @@ impl<G: Turnwise> TurnPlayer<G> {
 /// A clock for each thread.
 fn clocks<'a>(budget: &Budget, start: Instant, stop: &'a AtomicBool) -> Vec<Clock<'a>> {
     let budget = Budget { nodes: None, ..*budget };
-    (0..budget.threads.max(1)).map(|_| Clock::new(&budget, start, stop)).collect()
+    (0..budget.workers()).map(|_| Clock::new(&budget, start, stop)).collect()
 }
 
 fn drop_those_behind<A>(trials: &mut Vec<Trial<A>>) {

@@ -1,0 +1,131 @@
+//! `cargo xtask wasm`: the modules with which a browser plays without a server, one a game.
+
+use crate::run::{Done, cargo, command, root, run, target};
+use std::path::PathBuf;
+use std::process::Command;
+
+/// What browsers run.
+const TARGET: &str = "wasm32-unknown-unknown";
+/// The games, each with the options under which its choices are compared.
+const GAMES: [(&str, &[&str]); 4] = [
+    ("jin-li", &["{}"]),
+    ("koi-koi", &[r#"{"rules":"flower-cards"}"#, r#"{"rules":"museum"}"#]),
+    ("garden-lake", &["{}"]),
+    ("koi", &["{}"]),
+];
+/// How large a module may be, in bytes, as it is and compressed by brotli.
+const MOST: (u64, u64) = (1_000_000, 250_000);
+/// How many nodes each choice may look at, how many positions a quick comparison has, and how many a long one.
+const NODES: u32 = 300;
+const QUICK: u32 = 60;
+const LONG: u32 = 10_000;
+
+/// Builds the modules; with `check` compares their choices with the program's, with `check --long` many of them.
+pub fn wasm(arguments: &[&str]) -> Done {
+    match arguments {
+        [] => build(),
+        ["check"] => check(QUICK, &[]),
+        ["check", "--long"] => check(LONG, &["--release"]),
+        _ => Err("cargo xtask wasm [check [--long]]".to_owned()),
+    }
+}
+
+/// Builds the modules if the compiler can, and tells whether it could; says in one line why not otherwise.
+pub fn build_if_possible() -> Result<bool, String> {
+    match ready() {
+        Ok(()) => build().map(|()| true),
+        Err(reason) if std::env::var_os("CI").is_some() => Err(reason),
+        Err(reason) => {
+            println!("── the page is built without offline play: {reason}");
+            Ok(false)
+        }
+    }
+}
+
+/// The modules for the page, and whether they choose what the program chooses.
+pub fn test() -> Done {
+    if build_if_possible()? { check(QUICK, &[]) } else { Ok(()) }
+}
+
+/// Whether the compiler can build for browsers; rustup is asked to make it so.
+fn ready() -> Done {
+    let there = || {
+        let mut rustc = Command::new(std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned()));
+        let folder = rustc.args(["--print", "target-libdir", "--target", TARGET]).output().ok()?.stdout;
+        PathBuf::from(String::from_utf8(folder).ok()?.trim()).exists().then_some(())
+    };
+    if there().is_some() {
+        return Ok(());
+    }
+    // Where there is no rustup, the sentence below says what is missing.
+    let _ = Command::new("rustup").args(["target", "add", TARGET]).status();
+    there().ok_or_else(|| format!("get it with: rustup target add {TARGET}"))
+}
+
+fn build() -> Done {
+    ready()?;
+    let folder = folder();
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    cargo(&["build", "--package", "bindgen"])?;
+    let bindgen = target().join("debug").join("bindgen").display().to_string();
+    let module = target().join(TARGET).join("wasm").join("wasm.wasm").display().to_string();
+    for (game, _) in GAMES {
+        cargo(&["build", "--profile", "wasm", "--target", TARGET, "--package", "wasm", "--features", game])?;
+        run(command(&bindgen, &[&module, &folder.display().to_string(), game]))?;
+    }
+    sizes()
+}
+
+/// Where the page finds the modules.
+fn folder() -> PathBuf {
+    root().join("web").join("src").join("wasm")
+}
+
+/// Prints how large the modules are; one that is too large fails.
+fn sizes() -> Done {
+    let mut faults = Vec::new();
+    for (game, _) in GAMES {
+        let file = folder().join(format!("{game}_bg.wasm"));
+        let raw = std::fs::metadata(&file).map_err(|error| format!("{}: {error}", file.display()))?.len();
+        let script = "process.stdout.write(String(require('zlib').brotliCompressSync(require('fs').readFileSync(process.argv[1])).length))";
+        let small = output(command("node", &["-e", script, &file.display().to_string()]))?;
+        println!("── {game}: {raw} bytes, {small} compressed");
+        if raw > MOST.0 || small.parse::<u64>().map_or(true, |small| small > MOST.1) {
+            faults.push(format!(
+                "the module of {game} is too large: {} bytes, {} compressed at most",
+                MOST.0, MOST.1
+            ));
+        }
+    }
+    if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
+}
+
+/// Asks the program and the modules what computers choose in the same positions.
+fn check(positions: u32, profile: &[&str]) -> Done {
+    let numbers = ["0".to_owned(), positions.to_string(), NODES.to_string()];
+    let script = root().join("web").join("scripts").join("wasm").join("choices.mjs").display().to_string();
+    for (game, options) in GAMES.iter().flat_map(|(game, all)| all.iter().map(move |options| (game, options)))
+    {
+        let words = [&[*game, *options], numbers.each_ref().map(String::as_str).as_slice()].concat();
+        let example =
+            [&["run", "--quiet", "--package", "device", "--example", "choices"], profile, &["--"], &words];
+        let native = output(command("cargo", &example.concat()))?;
+        let module = output(command("node", &[&[script.as_str()], words.as_slice()].concat()))?;
+        if let Some((program, browser)) = native.lines().zip(module.lines()).find(|(a, b)| a != b) {
+            return Err(format!("{game} {options}: the program chose {program:?}, the browser {browser:?}"));
+        }
+        if native.is_empty() || native.len() != module.len() {
+            return Err(format!("{game} {options}: one of them chose less"));
+        }
+        println!("── {game} {options}: the same choices in {} positions", native.lines().count());
+    }
+    Ok(())
+}
+
+/// What a command prints, if it ends well.
+fn output(mut command: Command) -> Result<String, String> {
+    let name = command.get_program().display().to_string();
+    let output = command.output().map_err(|error| format!("cannot start {name}: {error}"))?;
+    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+    if output.status.success() { Ok(text(output.stdout)) } else { Err(text(output.stderr)) }
+}
