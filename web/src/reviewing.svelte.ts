@@ -71,6 +71,8 @@ export const hundredths = (chance: number): string => String(Math.round(chance *
 
 /** Less than this of a chance is not worth a word. */
 const WORTH = 0.03;
+/** What weighs so many times as much as the other decided it alone. */
+const ALONE = 4;
 /** What decided a game: one thing alone, or one more than the other. */
 export type Cause = 'moves' | 'more-moves' | 'more-luck' | 'luck';
 
@@ -79,8 +81,8 @@ export function cause({ luck, skill, given, result }: ReviewSeat): Cause {
   const won = result > 0.5;
   // What others gave away made up for a loser's own mistakes; it does not turn them into bad luck.
   const [moves, chance] = won ? [Math.max(0, skill + given), luck] : [Math.max(0, -skill), -luck];
-  if (chance < WORTH || moves >= 2 * chance) return 'moves';
-  if (chance >= 2 * moves) return 'luck';
+  if (chance < WORTH || moves >= ALONE * chance) return 'moves';
+  if (chance >= ALONE * moves) return 'luck';
   return moves >= chance ? 'more-moves' : 'more-luck';
 }
 

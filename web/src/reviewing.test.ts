@@ -32,12 +32,13 @@ test('what decided a game follows from the figures', () => {
   const of = (luck: number, skill: number, given: number, result: number) =>
     cause({ start: 0.5, luck, skill, given, result } as ReviewSeat);
   // Own mistakes are not bad luck, even if the other made up for most of them.
-  expect(of(-0.4, -1.5, 1.4, 0)).toBe('moves');
-  expect(of(-0.1, -0.4, 0, 0)).toBe('moves');
+  expect(of(-0.3, -1.5, 1.3, 0)).toBe('moves');
+  expect(of(-1.35, -0.63, 1.55, 0)).toBe('more-luck');
+  expect(of(-0.05, -0.45, 0, 0)).toBe('moves');
   expect(of(0.2, -0.7, 0, 0)).toBe('moves');
   expect(of(-0.2, -0.3, 0, 0)).toBe('more-moves');
   expect(of(-0.3, -0.2, 0, 0)).toBe('more-luck');
   expect(of(-0.45, -0.05, 0, 0)).toBe('luck');
   expect(of(0, -0.2, 0.7, 1)).toBe('moves');
-  expect(of(0.4, -0.2, 0.3, 1)).toBe('luck');
+  expect(of(0.45, -0.25, 0.3, 1)).toBe('luck');
 });
