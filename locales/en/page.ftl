@@ -102,8 +102,7 @@ make-start-seat = Seat { $seat } starts
 make-options = Options
 make-data = Components or rules
 make-data-built-in = As built in
-make-listed = Show the table to everybody
-make-listed-about = It stands under “Open tables”: anybody on this server may take a free seat or watch.
+make-listed = Show the table to everybody on this server
 make-begin = Open the table
 make-guest = Guest { $seat }
 
