@@ -104,8 +104,7 @@ make-data = Components or rules
 make-data-built-in = As built in
 make-turn-days = Time for a turn
 make-turn-evening = One evening: minutes
-make-listed = Show the table to everybody
-make-listed-about = It stands under “Open tables”: anybody on this server may take a free seat or watch.
+make-listed = Show the table to everybody on this server
 make-begin = Open the table
 make-guest = Guest { $seat }
 

@@ -79,10 +79,7 @@ review-clean = { $you ->
         [yes] You
        *[no] { $name }
     } made no mistake.
-review-counts = { $you ->
-        [yes] You made { $counts }.
-       *[no] { $name } made { $counts }.
-    }
+review-counts = Doubtful moves: { $counts }.
 review-blunders = { $count ->
         [one] { $count } blunder
        *[other] { $count } blunders

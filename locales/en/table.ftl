@@ -90,7 +90,6 @@ table-wait-missing = { $count ->
        *[other] Waiting for { $count } more players
     }
 table-next-wait = The game begins by itself as soon as every seat is taken. You may close this page: the table stays under “My games”.
-table-next-free = Sit down and the game begins as soon as every seat is taken. Nothing to install, no account.
 table-invite-friends = Invite a friend
 table-fill-instead = Or let a computer play:
 table-wait-cancel = Cancel this table
@@ -324,13 +323,9 @@ choice-goals-turtle = Turtle
 choice-goals-waterfall = Waterfall
 choice-goals-willow = Weeping willow
 choice-scenario-none = No scenario
-choice-scenario-none-about = Play for as many points as you can.
 choice-scenario-torrid-summer = Torrid Summer
-choice-scenario-torrid-summer-about = Koi that are not surrounded by water have no points of their own.
 choice-scenario-illuminated-path = Illuminated Path
-choice-scenario-illuminated-path-about = With statue, path and purple lily: a path must lead from a lantern to the statue.
 choice-scenario-imperial-lake = Imperial Lake
-choice-scenario-imperial-lake-about = Five goals at once: carp, waterfall, shishi odoshi, willow and turtle.
 choice-level-gakusei = Student's title (easy)
 choice-level-senmon = Expert's title (harder)
 choice-level-sensei = Master's title (hardest)

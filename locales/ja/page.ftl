@@ -51,9 +51,7 @@ home-their-turn = 相手の番
 home-waits = 参加者待ち
 home-open-mine = 続ける
 home-alone = 一人
-home-earlier = { $count ->
-       *[other] 以前の対局（{ $count }局）
-    }
+home-earlier = 以前の対局（{ $count }局）
 home-play-name = { $game }を遊ぶ
 home-options-name = { $game }の設定
 home-rules-name = { $game }の遊び方
@@ -99,8 +97,7 @@ make-data = 部品・規則
 make-data-built-in = 標準
 make-turn-days = 一手の時間
 make-turn-evening = その日のうちに（数分）
-make-listed = 卓をみんなに見せる
-make-listed-about = 「空きのある卓」に並び、このサーバーの誰でも空席に着いたり観戦したりできます。
+make-listed = このサーバーのみんなに卓を見せる
 make-begin = 卓を開く
 make-guest = ゲスト{ $seat }
 

@@ -1261,7 +1261,6 @@ export interface Messages {
   'make-turn-days': undefined;
   'make-turn-evening': undefined;
   'make-listed': undefined;
-  'make-listed-about': undefined;
   'make-begin': undefined;
   'make-guest': { seat: string | number };
   'replay-title': undefined;
@@ -1458,7 +1457,7 @@ export interface Messages {
   'review-way-of': { name: string | number };
   'review-worst': { games: string | number; number: string | number };
   'review-clean': { name: string | number; you: boolean };
-  'review-counts': { counts: string | number; name: string | number; you: boolean };
+  'review-counts': { counts: string | number };
   'review-blunders': { count: number };
   'review-mistakes': { count: number };
   'review-inaccuracies': { count: number };
@@ -1559,7 +1558,6 @@ export interface Messages {
   'table-wait-title': undefined;
   'table-wait-missing': { count: number };
   'table-next-wait': undefined;
-  'table-next-free': undefined;
   'table-invite-friends': undefined;
   'table-fill-instead': undefined;
   'table-wait-cancel': undefined;
@@ -1751,13 +1749,9 @@ export interface Messages {
   'choice-goals-waterfall': undefined;
   'choice-goals-willow': undefined;
   'choice-scenario-none': undefined;
-  'choice-scenario-none-about': undefined;
   'choice-scenario-torrid-summer': undefined;
-  'choice-scenario-torrid-summer-about': undefined;
   'choice-scenario-illuminated-path': undefined;
-  'choice-scenario-illuminated-path-about': undefined;
   'choice-scenario-imperial-lake': undefined;
-  'choice-scenario-imperial-lake-about': undefined;
   'choice-level-gakusei': undefined;
   'choice-level-senmon': undefined;
   'choice-level-sensei': undefined;
