@@ -164,24 +164,24 @@ async fn boardgame_io(host: String, number: usize, until: Instant) -> Done<Playe
             emit(socket, &json!(["sync", name, seat.to_string(), null, 2])).await?;
             timeout(PATIENCE, synced(socket)).await??;
         }
-        for state in 0..MATCH {
+        let mut state = 0;
+        for number in 0..MATCH {
             if Instant::now() >= until {
                 break;
             }
-            let seat = (state % 2) as usize;
-            let payload = json!({ "type": "put", "args": [state % 49], "playerID": seat.to_string() });
+            let seat = (number % 2) as usize;
+            let payload = json!({ "type": "put", "args": [number % 49], "playerID": seat.to_string() });
             let action = json!({ "type": "MAKE_MOVE", "payload": payload });
             let start = Instant::now();
-            // The turn's end counts as a step of its own.
-            emit(&mut seats[seat], &json!(["update", action, 2 * state, name, seat.to_string()])).await?;
-            let Ok(answer) = timeout(PATIENCE, state_of(&mut seats[seat], &name, 2 * state + 1)).await else {
+            emit(&mut seats[seat], &json!(["update", action, state, name, seat.to_string()])).await?;
+            let Ok(answer) = timeout(PATIENCE, state_of(&mut seats[seat], &name, state + 1)).await else {
                 played.lost += 1;
                 break;
             };
-            answer?;
+            // The turn's end may count as a step of its own.
+            state = answer?;
             played.times.push(start.elapsed());
-            let Ok(told) = timeout(PATIENCE, state_of(&mut seats[1 - seat], &name, 2 * state + 1)).await
-            else {
+            let Ok(told) = timeout(PATIENCE, state_of(&mut seats[1 - seat], &name, state)).await else {
                 break;
             };
             told?;
@@ -211,11 +211,12 @@ async fn event_of(socket: &mut Socket) -> Done<Value> {
     }
 }
 
-async fn state_of(socket: &mut Socket, name: &str, least: u64) -> Done<()> {
+async fn state_of(socket: &mut Socket, name: &str, least: u64) -> Done<u64> {
     loop {
         let event = event_of(socket).await?;
-        if event[0] == "update" && event[1] == name && event[2]["_stateID"].as_u64() >= Some(least) {
-            return Ok(());
+        let state = event[2]["_stateID"].as_u64().unwrap_or_default();
+        if event[0] == "update" && event[1] == name && state >= least {
+            return Ok(state);
         }
     }
 }
