@@ -4,9 +4,14 @@ import type { Plugin } from 'vite';
 
 const FILE = /\/locales\/[\w-]+\/[\w-]+\.ftl\?raw$/;
 
-/** The page's messages of a file, without comments and empty lines. What only the terminal says is the last section. */
+/** The page's messages of a file, without comments and blanks. What only the terminal says is the last section. */
 export const terse = (fluent: string): string =>
-  fluent.replace(/^## In the terminal[^]*/m, '').replaceAll(/^(#.*|\s*)\n/gm, '');
+  fluent
+    .replace(/^## In the terminal[^]*/m, '')
+    .replaceAll(/^(#.*|\s*)\n/gm, '')
+    .replaceAll(/^( *\.?[\w-]+) = /gm, '$1=')
+    .replaceAll(/^ +/gm, ' ')
+    .replaceAll(/\{ ([^ {}"]+) \}/g, '{$1}');
 
 export const words = (): Plugin => ({
   name: 'tancho-words',

@@ -1,4 +1,6 @@
+import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
+import { terse } from '../../scripts/words/plugin';
 import text from '../../../testdata/words.json?raw';
 import { Catalogue, type Arguments } from './catalogue';
 import { loadGameWords, t, words } from './index.svelte';
@@ -28,6 +30,12 @@ test('a game that is opened while the language changes speaks the new one', asyn
 test('of two wishes for a language the last one counts', async () => {
   await Promise.all([words.load('ja'), words.load('en')]);
   expect(t('table-undo')).toBe('Undo');
+});
+
+test.each(Object.keys(FILES))('%s says the same without its comments and blanks', (path) => {
+  const [whole, short] = [FILES[path]!, terse(FILES[path]!)].map((text) => new FluentResource(text).body);
+  expect(short!.length).toBeGreaterThan(0);
+  expect(short).toEqual(whole!.slice(0, short!.length));
 });
 
 test('the page and the terminal know the same languages', () =>
