@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { terse } from '../scripts/words/plugin';
+import { terse } from '../scripts/words/terse';
 import { axe, listen } from './table';
 
 const GAMES = ['jin-li', 'koi-koi-flower-cards', 'koi-koi-museum', 'garden-lake', 'koi'];

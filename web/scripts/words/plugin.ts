@@ -1,17 +1,9 @@
 /** Builds the page with its words alone: readers need not load the translators' comments, nor what only the terminal says. */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { terse } from './terse.ts';
 
 const FILE = /\/locales\/[\w-]+\/[\w-]+\.ftl\?raw$/;
-
-/** The page's messages of a file, without comments and blanks. What only the terminal says is the last section. */
-export const terse = (fluent: string): string =>
-  fluent
-    .replace(/^## In the terminal[^]*/m, '')
-    .replaceAll(/^(#.*|\s*)\n/gm, '')
-    .replaceAll(/^( *\.?[\w-]+) = /gm, '$1=')
-    .replaceAll(/^ +/gm, ' ')
-    .replaceAll(/\{ ([^ {}"]+) \}/g, '{$1}');
 
 export const words = (): Plugin => ({
   name: 'tancho-words',

@@ -1,6 +1,6 @@
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
-import { terse } from '../../scripts/words/plugin';
+import { terse } from '../../scripts/words/terse';
 import text from '../../../testdata/words.json?raw';
 import { Catalogue, type Arguments } from './catalogue';
 import { loadGameWords, t, words } from './index.svelte';

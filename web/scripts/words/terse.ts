@@ -1,0 +1,8 @@
+/** The page's messages of a file, without comments and blanks. What only the terminal says is the last section. */
+export const terse = (fluent: string): string =>
+  fluent
+    .replace(/^## In the terminal[^]*/m, '')
+    .replaceAll(/^(#.*|\s*)\n/gm, '')
+    .replaceAll(/^( *\.?[\w-]+) = /gm, '$1=')
+    .replaceAll(/^ +/gm, ' ')
+    .replaceAll(/\{ ([^ {}"]+) \}/g, '{$1}');
