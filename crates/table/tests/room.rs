@@ -36,7 +36,7 @@ fn scene(seats: Vec<SeatPlan>) -> Scene {
 }
 
 fn scene_with(seats: Vec<SeatPlan>, start: Start) -> Scene {
-    scene_of(plan(seats, start))
+    scene_of(&plan(seats, start))
 }
 
 fn plan(seats: Vec<SeatPlan>, start: Start) -> Plan {
@@ -51,7 +51,7 @@ fn plan(seats: Vec<SeatPlan>, start: Start) -> Plan {
     }
 }
 
-fn scene_of(plan: Plan) -> Scene {
+fn scene_of(plan: &Plan) -> Scene {
     let options = JinLi::setup(&plan.options, None).map(|setup| game::Setup::options(setup).clone()).unwrap();
     let opening = plan.opening("ann", 1, options, plan.start, fair::commitment(&SECRET)).unwrap();
     let entry = Entry { event: Event::Made(Box::new(opening)), by: None, id: None };
@@ -592,7 +592,7 @@ fn a_table_of_days_a_turn_is_neither_closed_nor_taken_over_before_them() {
     const DAY: i64 = 24 * 60 * 60 * 1000;
     assert!([0, 31].map(|days| TurnDays::try_from(days).is_err()).iter().all(|refused| *refused));
     let turn_days = Some(TurnDays::try_from(3).unwrap());
-    let slow = |seats| scene_of(Plan { turn_days, ..plan(seats, Start::First) });
+    let slow = |seats| scene_of(&Plan { turn_days, ..plan(seats, Start::First) });
     let alone = slow(vec![me("Ann"), SeatPlan::Open]).room;
     assert_eq!(alone.closing(6 * DAY - 1, 1_000, 5_000), None);
     assert_eq!(alone.closing(6 * DAY, 1_000, 5_000), Some(Closing::NobodyJoined));

@@ -22,6 +22,7 @@ fn room(rules: &str, second: Sitter) -> Room {
         listed: false,
         commitment: Hex32([7; 32]),
         start: Start::First,
+        turn_days: None,
         rematch_of: None,
         beginning: None,
     };
