@@ -200,11 +200,12 @@ for (const game of ['garden-lake', 'koi'] as const)
     const said = listen(page);
     await page.goto(`/learn/${game}/game`);
     const advice = page.locator('.advice', { hasText: 'The adviser:' });
+    const alone = speech(page).getByText('only when you ask');
     let decisions = 0;
-    while (!(await speech(page).innerText()).includes('only when you ask')) {
+    for (;;) {
       await expect(page.locator('.now.active')).toBeVisible();
-      if ((await speech(page).innerText()).includes('only when you ask')) break;
-      await expect(advice).toBeVisible({ timeout: 20_000 });
+      await expect(advice.or(alone).first()).toBeVisible({ timeout: 20_000 });
+      if (await alone.isVisible()) break;
       // The words and the board say the same: what is advised is in hand, or its button is marked.
       const marked = page
         .locator('.now')
@@ -212,6 +213,8 @@ for (const game of ['garden-lake', 'koi'] as const)
         .filter({ visible: true });
       await expect(marked.first()).toBeVisible();
       const before = await page.locator('ol[aria-label="Moves"] li').count();
+      // A second click at once would count as the end of a double click, which presses no other button.
+      await page.waitForTimeout(600);
       await marked.first().click();
       await expect(page.locator('ol[aria-label="Moves"] li')).not.toHaveCount(before);
       decisions++;

@@ -70,7 +70,8 @@ test('a table names its game, and its log has no notation', async ({ page }, { p
   await jinLiTurn(page, () => 0);
   await myTurn(page);
   const moves = page.getByRole('list', { name: 'Moves' });
-  await expect(moves.getByRole('listitem').last()).toContainText('Gakusei');
+  // The newest line stands first.
+  await expect(moves.getByRole('listitem').first()).toContainText('Gakusei');
   await expect(moves.locator('code')).toHaveCount(0);
 });
 
