@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { rules } from './scripts/rules/plugin.ts';
@@ -16,7 +16,12 @@ const chunkFileNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =
   return language ? `assets/rules-${language}-[name]-[hash].js` : 'assets/[name]-[hash].js';
 };
 
+/** Whether `cargo xtask wasm` has built the modules that play without a server. */
+const offline = existsSync(path.join(import.meta.dirname, 'src/wasm/koi_bg.wasm'));
+
 export default defineConfig({
+  define: { __OFFLINE__: JSON.stringify(offline) },
+  worker: { format: 'es' },
   plugins: [rules(), words(), svelte()],
   build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { output: { chunkFileNames } } },
   // The words lie beside the page, in locales/.

@@ -37,6 +37,7 @@ home-unreached = The server cannot be reached right now.
 home-no-game = This game cannot be played in the browser yet. In a terminal it can: tancho play.
 home-your-turn = your turn
 home-over = over
+home-here = on this device
 home-review-record = Review a saved game file
 home-puzzles = Solve today’s puzzles
 home-free =

@@ -37,6 +37,7 @@ home-unreached = いまサーバーにつながりません。
 home-no-game = このゲームはまだブラウザでは遊べません。端末では遊べます：tancho play
 home-your-turn = あなたの番
 home-over = 終局
+home-here = この端末で
 home-review-record = 保存した棋譜を検討する
 home-puzzles = 今日の問題を解く
 home-free = 空席 { $seats }

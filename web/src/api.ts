@@ -1,4 +1,5 @@
 /** What the page asks of the server outside a table. Pages call these functions and know no address. */
+import { canPlayHere, hasPlayedHere, isHere } from './device/here';
 import { isGame, type GameName } from './games/names';
 import { problem as tellProblem } from './ui/tell';
 import type {
@@ -31,7 +32,22 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server would be asked, of this device. */
+async function askHere<T>(path: string, body?: unknown): Promise<T> {
+  const { ask } = await import('./device/line');
+  return (await ask(path, body)) as T;
+}
+
+/** Asks this device what the server could not be reached for. */
+async function orHere<T>(asked: Promise<T>, path: string, body?: unknown): Promise<T> {
+  return asked.catch((error: unknown) => {
+    if (canPlayHere && error instanceof ApiError && error.problem === null) return askHere<T>(path, body);
+    throw error;
+  });
+}
+
 async function ask<T>(path: string, body?: unknown, signal: AbortSignal | null = null): Promise<T> {
+  if (isHere(path)) return askHere(path, body);
   let answer: Response;
   let content: unknown;
   try {
@@ -63,7 +79,7 @@ export function identify(): Promise<You> {
 
 let known: Promise<GameInfo[]> | null = null;
 /** The games of this server with their options. */
-export function games(): Promise<GameInfo[]> {
+function games(): Promise<GameInfo[]> {
   known ??= ask<GameInfo[]>('/api/games').catch((error: unknown) => {
     known = null;
     throw error;
@@ -92,18 +108,22 @@ export function pageGame(game: string, options: Readonly<Record<string, string>>
 /** The server's facts about a game, or null if it cannot be played here. */
 export async function gameInfo(game: GameName): Promise<GameInfo | null> {
   const { game: name } = serverGame(game);
-  return (await games()).find((info) => info.name === name) ?? null;
+  // Each game that is asked for here has to be loaded: one is enough.
+  const known = await orHere(games(), `/api/games?only=${name}`);
+  return known.find((info) => info.name === name) ?? null;
 }
 
 /** Makes a table and returns its address in the page. */
 export async function makeTable(plan: Plan): Promise<string> {
-  await identify();
-  return (await ask<Made>('/api/tables', plan)).link;
+  const asked = identify().then(() => ask<Made>('/api/tables', plan));
+  // Nobody else can come to a table on this device.
+  const alone = !plan.seats.some(({ who }) => who === 'open');
+  return (await (alone ? orHere(asked, '/api/tables', plan) : asked)).link;
 }
 
 /** Makes a table that goes on from a finished game after so many moves, and returns its address in the page. */
 export async function playOn(table: string, plan: PlayOn): Promise<string> {
-  await identify();
+  if (!isHere(table)) await identify();
   return (await ask<Made>(`/api/tables/${table}/play-on`, plan)).link;
 }
 
@@ -113,10 +133,13 @@ export function addressOfLink(text: string): string | null {
   return match ? `/t/${match[1]}` : null;
 }
 
-/** The tables at which this browser has a seat. */
+/** The tables at which this browser has a seat, with the server and on this device; running ones first. */
 export async function myTables(): Promise<TableCard[]> {
-  await identify();
-  return ask('/api/me/tables');
+  const there = identify().then(() => ask<TableCard[]>('/api/me/tables'));
+  if (!canPlayHere || !hasPlayedHere()) return there;
+  const lists = await Promise.all([there.catch(() => []), askHere<TableCard[]>('/api/me/tables')]);
+  const isOver = ({ phase }: TableCard) => Number(phase === 'over');
+  return lists.flat().sort((a, b) => isOver(a) - isOver(b) || b.changed_at - a.changed_at);
 }
 
 /** The listed tables that are not over. */
@@ -152,8 +175,15 @@ export async function choices(review: string, number: number, seat: Seat): Promi
   return ask(`/api/reviews/${review}/replay?from=${number}&count=1&as=${seat}&choices=true`);
 }
 
+/** The record of a finished game, with the proof of its deal. */
+export function record(table: string): Promise<unknown> {
+  return ask(`/api/tables/${table}/record`);
+}
+
 /** Begins the review of a finished table, or says how far it is. */
 export async function reviewTable(table: string): Promise<ReviewState> {
+  // A server reviews a game of this device like any other record.
+  if (isHere(table)) return reviewRecord(await record(table));
   await identify();
   return ask(`/api/tables/${table}/review`, {});
 }

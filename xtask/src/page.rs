@@ -1,12 +1,14 @@
 //! The page: built with Node and put into the program.
 
 use crate::run::{Done, command, root, run};
+use crate::wasm;
 use std::fs::File;
 use std::path::Path;
 use std::time::SystemTime;
 
 /// Builds the page, and makes cargo see that it is new.
 pub fn page() -> Done {
+    wasm::build_if_possible()?;
     let web = root().join("web");
     let install: &[&str] = &["install", "--no-save", "--no-audit", "--no-fund"];
     let steps = if web.join("node_modules").exists() { &[][..] } else { &[install][..] };

@@ -1,5 +1,12 @@
-//! Tables on the player's own device.
+//! Tables on the player's own device: what the server does, without a network, a clock or a disk.
+//!
+//! Everything here is for one game that is known by type, so that a browser loads no other. Whoever drives it stores what
+//! [`Tables`] gives back before anybody is shown anything, and lets [`Thinker`] think where it is in nobody's way.
 
 mod choices;
+mod tables;
+mod thinker;
 
 pub use choices::choices;
+pub use tables::{Carried, Stored, Tables, Task};
+pub use thinker::Thinker;

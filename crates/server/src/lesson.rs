@@ -6,11 +6,11 @@ use crate::http::read;
 use crate::pool::Asking;
 use crate::problem::Rejection;
 use crate::request::Caller;
-use crate::study::{self, Sight};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use game::Start;
+use host::Sight;
 use lessons::{LessonError, SceneError};
 use std::sync::Arc;
 use table::{Opening, fair};
@@ -56,7 +56,7 @@ pub(crate) async fn hint(
     if !hall.hints.ask(player) {
         return Err(Problem::TooOften { seconds: HINT_EVERY.as_secs() as u32 }.into());
     }
-    let advice = hall.computers.advise(asking, move || study::hint(&sight, version)).await;
+    let advice = hall.computers.advise(asking, move || host::hint(&sight, version)).await;
     Ok(Json(advice.ok_or(Problem::Busy)?.map_err(|_| Problem::NoHint)?))
 }
 

@@ -1193,6 +1193,7 @@ export interface Messages {
   'home-no-game': undefined;
   'home-your-turn': undefined;
   'home-over': undefined;
+  'home-here': undefined;
   'home-review-record': undefined;
   'home-puzzles': undefined;
   'home-free': { seats: number };
