@@ -4,6 +4,7 @@ mod admin;
 mod analyse;
 mod anchors;
 mod arena;
+mod assignment;
 mod calibration;
 mod check;
 mod completions;
@@ -14,6 +15,7 @@ mod games;
 mod learn;
 mod load;
 mod man;
+mod nats;
 mod perft;
 mod play;
 mod playouts;
@@ -28,6 +30,7 @@ mod setup;
 mod tell;
 mod torture;
 mod verify;
+mod work;
 
 use clap::{Parser, Subcommand};
 use failure::Failure;
@@ -64,7 +67,8 @@ enum Command {
     Score(score::Args),
     Anchors(anchors::Args),
     Playouts(playouts::Args),
-    Arena(arena::Args),
+    Arena(Box<arena::Args>),
+    Work(work::Args),
     Engine(engine::Args),
     Analyse(analyse::Args),
     Review(reviewing::Args),
@@ -118,6 +122,7 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
         Command::Anchors(args) => anchors::run(words, &args),
         Command::Playouts(args) => playouts::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Work(args) => work::run(&args),
         Command::Engine(args) => engine::run(&args),
         Command::Analyse(args) => analyse::run(words, &args),
         Command::Review(args) => reviewing::run(&args),
