@@ -77,7 +77,8 @@ for (const [game, turn] of GAMES)
     const page = await (
       await browser.newContext({
         reducedMotion: 'no-preference',
-        ...(viewport ? { viewport } : {}),
+        // A desktop high enough for the whole page: Playwright scrolls when it tries a click again, and boxes would seem to jump.
+        ...(viewport ? { viewport: viewport.width < 960 ? viewport : { ...viewport, height: 1100 } } : {}),
         ...(colorScheme ? { colorScheme } : {}),
         ...(hasTouch ? { hasTouch } : {}),
       })

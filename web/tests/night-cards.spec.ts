@@ -189,7 +189,9 @@ test('a watcher sees who deals and the backs of both hands', async ({ browser, p
 });
 
 test('an opponent’s turn is a row of steps, nothing else moves, and your turn comes after it', async ({ browser }) => {
-  const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
+  // High enough for the whole page: Playwright scrolls when it tries a click again, and boxes would seem to jump.
+  const viewport = { width: 1440, height: 1100 };
+  const page = await (await browser.newContext({ reducedMotion: 'no-preference', viewport })).newPage();
   const said = listen(page);
   await open(page, 'flower-cards');
   await myTurn(page);
