@@ -8,12 +8,15 @@ import { cellName, COLUMNS, extent, posed, type LakeCell, type Pose } from './ti
 
 const among = (cells: readonly At[], x: number, y: number) => cells.some(([a, b]) => a === x && b === y);
 
+/** Parts of a label one after the other, as the language separates them. */
+const listed = (...parts: string[]): string => parts.join(t('table-comma'));
+
 const symbolWord = ({ symbol }: LakeCell) => (symbol ? t(`garden-lake-face-${symbol}`) : t('garden-lake-water'));
 
 /** A square: its name, what lies there, and whether the piece in hand could be laid with its corner there. */
 export function cellLabel(lake: LakeDrawing, hand: Hand, x: number, y: number): string {
-  const goal = among(hand.goals, x, y) ? `, ${t('garden-lake-fits')}` : '';
-  return `${cellName(x, y)}: ${content(lake, x, y)}${goal}`;
+  const here = `${cellName(x, y)}: ${content(lake, x, y)}`;
+  return among(hand.goals, x, y) ? listed(here, t('garden-lake-fits')) : here;
 }
 
 function content({ placed, decorations, areas }: LakeDrawing, x: number, y: number): string {
@@ -72,7 +75,7 @@ export function whereFrom(tile: ReachTile): string {
 /** A piece in the tray: where it comes from, its number, and its shape with its koi face up. */
 export function pieceLabel(tile: ReachTile): string {
   const name =
-    tile.number === undefined ? whereFrom(tile) : `${whereFrom(tile)}, ${t('garden-lake-tile', { tile: tile.number })}`;
+    tile.number === undefined ? whereFrom(tile) : listed(whereFrom(tile), t('garden-lake-tile', { tile: tile.number }));
   return tile.where === 'aside' ? `${name}: ${islandWords(tile.face)}` : `${name}: ${shapeWords(tile.face)}`;
 }
 
@@ -89,8 +92,8 @@ export const poseWords = ({ flipped, turns }: Pose): string =>
 /** The piece in hand: place, pose, whether it fits, and what it would bring. */
 export function handWords(hand: Hand, brings: string): string {
   const fits = hand.ok ? t('garden-lake-fits') : t('garden-lake-fits-not');
-  const here = `${cellName(...hand.at)}, ${poseWords(hand.pose)}: ${fits}`;
-  return brings ? `${here}; ${brings}` : here;
+  const here = `${listed(cellName(...hand.at), poseWords(hand.pose))}: ${fits}`;
+  return brings ? listed(here, brings) : here;
 }
 
 /** The shape of the piece in hand as it is turned now. */
