@@ -9,13 +9,13 @@ use game::{FastRng, Game, Level, Seat, Viewer};
 use search::{Analysis, Budget, Judgement, Player};
 
 /// Changes whenever the same view may be judged differently: kept reviews are made again.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 /// How many nodes a decision gets unless somebody says otherwise: a whole game takes well under a minute.
 const NODES: [(&str, u64); 4] = [("jin-li", 50_000), ("koi-koi", 1_500), ("garden-lake", 250), ("koi", 48)];
 /// An action that the search looked at less often is judged once more.
 const ENOUGH: u64 = 300;
-/// Searches with other random numbers that must agree before a move is called doubtful.
-const SECOND_LOOKS: u64 = 2;
+/// Searches with other random numbers that decide whether a move is doubtful.
+const SECOND_LOOKS: u64 = 4;
 /// How many nodes a second look has, compared with the first.
 const LONGER: u64 = 2;
 /// How many other actions are named beside the one that was played.
@@ -128,22 +128,21 @@ impl<G: Roster> Adviser<G> {
     }
 
     /// The loss once more, with other random numbers and more nodes: the first look picked the action that
-    /// seemed best, so it exaggerates. What the looks do not agree on may be chance, and blames nobody: of two
-    /// losses the smaller one is the mean less its standard error.
+    /// seemed best, so it exaggerates. What the looks do not agree on may be chance, and blames nobody.
     fn look_again(&mut self, asked: &Asked<'_, G>, best: G::Action, played: G::Action) -> Option<f32> {
         let nodes = self.nodes * LONGER;
-        let mut least: Option<f32> = None;
+        let mut losses = Vec::new();
         for number in 1..=SECOND_LOOKS {
             let judgements = self.analyse(asked, number, nodes).judgements;
             let better = self.judged(asked, &judgements, best, nodes);
             let other = self.judged(asked, &judgements, played, nodes);
-            let loss = better.zip(other).map(|(better, other)| asked.difference(&better, &other).max(0.0));
-            least = least.into_iter().chain(loss).reduce(f32::min);
-            if least.is_some_and(|least| !Grade::of_loss(least).is_doubtful()) {
+            losses.extend(better.zip(other).map(|(better, other)| asked.difference(&better, &other)));
+            // Whoever can be acquitted is not tried any further.
+            if !Grade::of_loss(surely(&losses)?).is_doubtful() {
                 break;
             }
         }
-        least
+        surely(&losses).map(|loss| loss.max(0.0))
     }
 }
 
@@ -185,6 +184,15 @@ impl<G: Roster> Asked<'_, G> {
         };
         judgements.iter().take(LINES).map(line).collect()
     }
+}
+
+/// The mean of some losses less its standard error; `None` without a loss.
+fn surely(losses: &[f32]) -> Option<f32> {
+    let count = losses.len() as f32;
+    let mean = losses.iter().sum::<f32>() / count;
+    let spread = losses.iter().map(|loss| (loss - mean) * (loss - mean)).sum::<f32>();
+    let error = if losses.len() > 1 { (spread / (count * (count - 1.0))).sqrt() } else { 0.0 };
+    (!losses.is_empty()).then_some(mean - error)
 }
 
 impl<G: Game> Opinion<G> {

@@ -131,12 +131,12 @@ pub fn plant<G: Roster>(
     let mut table = Table::<G>::new(setup, seats, seed, nodes)?;
     let (_, actions) = table.play_on(Vec::new());
     let mut rng = FastRng::new(seed ^ 0xb1);
-    let mut judges = Judges { quick: Adviser::new(nodes), thorough: Adviser::new(nodes * TENFOLD) };
+    let mut judge = Adviser::<G>::new(nodes * TENFOLD);
     for _ in 0..POSITIONS {
         let at = rng.below(actions.len().max(1) as u32) as usize;
         let mut game = table.start.clone();
         actions[..at].iter().for_each(|&action| game.play_unchecked(action));
-        if let Some((blunder, loss)) = judges.blunder(&game, &mut rng) {
+        if let Some((blunder, loss)) = blunder(&mut judge, &game, &mut rng) {
             let (game, actions) = table.play_on([&actions[..at], &[blunder]].concat());
             return Ok(Some(Planted { record: table.record(&game, &actions), at, loss }));
         }
@@ -144,28 +144,18 @@ pub fn plant<G: Roster>(
     Ok(None)
 }
 
-struct Judges<G: Roster> {
-    quick: Adviser<G>,
-    thorough: Adviser<G>,
-}
-
-impl<G: Roster> Judges<G> {
-    /// A bad action here, if one of a few has been found to be one.
-    fn blunder(&mut self, game: &G, rng: &mut FastRng) -> Option<(G::Action, f32)> {
-        let view = game.view(Viewer::Seat(game.to_act()?));
-        for _ in 0..ACTIONS {
-            let action = game.random_action(rng)?;
-            // Most actions are no blunder: the tenfold search is asked about those that look like one.
-            let quick = self.quick.judge(game.rules(), &view, action)?;
-            if quick.loss >= LARGE {
-                let opinion = self.thorough.judge(game.rules(), &view, action)?;
-                if opinion.loss >= LARGE {
-                    return Some((action, opinion.loss));
-                }
-            }
+/// A bad action here by the judge's search, if one of a few is one. A quicker search must not pick them: what it overlooks,
+/// the review overlooks, too.
+fn blunder<G: Roster>(judge: &mut Adviser<G>, game: &G, rng: &mut FastRng) -> Option<(G::Action, f32)> {
+    let view = game.view(Viewer::Seat(game.to_act()?));
+    for _ in 0..ACTIONS {
+        let action = game.random_action(rng)?;
+        let loss = judge.judge(game.rules(), &view, action)?.loss;
+        if loss >= LARGE {
+            return Some((action, loss));
         }
-        None
     }
+    None
 }
 
 /// The review of a record.
