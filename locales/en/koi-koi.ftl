@@ -98,7 +98,10 @@ koi-koi-holds =
        *[other] { $who } holds { $cards } cards
     }
 koi-koi-field = The field
-koi-koi-pile = Pile, { $cards } cards
+koi-koi-pile = { $cards ->
+        [one] Pile, { $cards } card
+       *[other] Pile, { $cards } cards
+    }
 koi-koi-captured = Taken by { $who }
 koi-koi-opponent = Opponent
 koi-koi-stack = Stack of three, { $month }

@@ -265,7 +265,10 @@ koi-panel-later = all there: claim it at the end of a turn
 koi-panel-plan = The hint, step by step
 koi-panel-last = last turn
 koi-panel-owned = You have { $count }.
-koi-panel-fish = { $points } points; twice as many with water on every side.
+koi-panel-fish = { $points ->
+        [one] { $points } point; twice as many with water on every side.
+       *[other] { $points } points; twice as many with water on every side.
+    }
 koi-panel-lilies = { $points } for lilies
 koi-count-lantern =
     { $count ->
@@ -314,11 +317,11 @@ koi-panel-discards = Discarded cards
 koi-panel-ending = The end is near: after this round everybody has one more turn.
 koi-panel-last-round = This is the last round.
 koi-panel-titles = Your title
-koi-title-gakusei = Gakusei
-koi-title-senmon = Senmon
-koi-title-sensei = Sensei
+koi-title-gakusei = Student
+koi-title-senmon = Expert
+koi-title-sensei = Master
 koi-panel-title-at = from { $points } points
-koi-panel-title-now = If it ended now, you would be { $title }.
+koi-panel-title-now = If it ended now, your title would be { $title }.
 koi-panel-title-none = If it ended now, you would have no title.
 koi-panel-title-goals = A title needs its points and its goals: all of them, unless the scenario asks for fewer.
 koi-panel-earned = You have earned the title { $title }.
@@ -328,7 +331,7 @@ koi-scenario-torrid-summer = Torrid Summer
 koi-scenario-illuminated-path = Illuminated Path
     .text = Three or more path tiles must join the hex in front of a lantern with the hex in front of the statue.
 koi-scenario-imperial-lake = Imperial Lake
-    .text = Five goals. Four are enough for Gakusei.
+    .text = Five goals. Four are enough for the student's title.
 koi-panel-chosen = your aim
 koi-branch-small = Small branch
     .the = the small branch

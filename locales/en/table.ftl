@@ -473,4 +473,4 @@ hint-behind =
        *[other] You win { $games } of 100 such games, on the whole about { $points } points behind.
     }
 hint-chance = You win about { $games } of 100 such games.
-hint-fewer = The next best move wins { $games } games fewer, or more than that.
+hint-fewer = Any other move costs at least { $games } of 100 such games.

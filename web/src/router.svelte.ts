@@ -53,6 +53,8 @@ class Router {
     history.pushState(null, '', path);
     this.#read();
     scrollTo(0, 0);
+    // What had the keyboard's focus is gone with its page.
+    document.getElementById('content')?.focus({ preventScroll: true });
   }
 
   #read() {

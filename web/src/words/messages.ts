@@ -302,7 +302,7 @@ export interface Messages {
   'koi-koi-hand': undefined;
   'koi-koi-holds': { cards: number; who: string | number };
   'koi-koi-field': undefined;
-  'koi-koi-pile': { cards: string | number };
+  'koi-koi-pile': { cards: number };
   'koi-koi-captured': { who: string | number };
   'koi-koi-opponent': undefined;
   'koi-koi-stack': { month: string | number };
@@ -670,7 +670,7 @@ export interface Messages {
   'koi-panel-plan': undefined;
   'koi-panel-last': undefined;
   'koi-panel-owned': { count: string | number };
-  'koi-panel-fish': { points: string | number };
+  'koi-panel-fish': { points: number };
   'koi-panel-lilies': { points: string | number };
   'koi-count-lantern': { count: number };
   'koi-count-lily': { count: number };
