@@ -101,7 +101,9 @@ impl<G: Studied> AnyGame for Loaded<G> {
     fn replay(&self, record: &str) -> Told<Box<dyn AnyState>> {
         let (deal, actions) = self.read(record)?;
         let mut played = Played::new(self.deal(&deal)?, Some(deal), self.rewards);
-        actions.into_iter().for_each(|action| played.play(action));
+        for action in actions {
+            played.play(action);
+        }
         Ok(Box::new(played))
     }
 
