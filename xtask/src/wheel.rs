@@ -44,9 +44,12 @@ pub fn test(long: bool) -> Done {
     let wheel = python.build(&["--profile", "dev"])?;
     run(inside(&python.bin("pip"), &["install", "--quiet", &format!("{}[test]", wheel.display())]))?;
     run(inside(&python.bin("mypy"), &[]))?;
+    // The data sets that the tests read; after the tests of the workspace the program is there already.
+    run(command("cargo", &["build", "--quiet", "--workspace", "--all-features", "--bin", "tancho"]))?;
+    let program = target().join("debug/tancho");
     let mut tests = inside(&python.bin("python"), &["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"]);
     // What is installed is tested, not the folder of the sources.
-    tests.env("PYTHONSAFEPATH", "1").args(long.then_some("--long"));
+    tests.env("PYTHONSAFEPATH", "1").env("TANCHO", program).args(long.then_some("--long"));
     run(tests)
 }
 

@@ -1,7 +1,7 @@
 //! Who sits at the arena's tables: our own players, and programs that may fail.
 
 use game::{Game, Seat};
-use search::{Budget, Player};
+use search::{Budget, Decision, Player};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::time::Duration;
@@ -92,14 +92,14 @@ pub trait Contender<G: Game>: Send {
         Ok(())
     }
 
-    /// The action of the seat that sees `view`; `spent` is what this turn has taken so far.
+    /// What the seat that sees `view` plays; `spent` is what this turn has taken so far.
     fn act(
         &mut self,
         setup: &'static G::Setup,
         view: &G::View,
         budget: &Budget,
         spent: Duration,
-    ) -> Result<G::Action, Fault>;
+    ) -> Result<Decision<G::Action>, Fault>;
 
     /// Hears how the game ended.
     fn over(&mut self, _outcome: &Value) {}
@@ -112,7 +112,9 @@ impl<G: Game> Contender<G> for Box<dyn Player<G>> {
         view: &G::View,
         budget: &Budget,
         _: Duration,
-    ) -> Result<G::Action, Fault> {
-        self.choose(setup, view, budget).ok_or(Fault::Nothing)
+    ) -> Result<Decision<G::Action>, Fault> {
+        let Decision { action, value } = self.decide(setup, view, budget).ok_or(Fault::Nothing)?;
+        // A student's judgement may be off by more than there is.
+        Ok(Decision { action, value: value.map(|value| value.clamp(0.0, 1.0)) })
     }
 }

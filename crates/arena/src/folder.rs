@@ -1,7 +1,8 @@
-//! A match on disk: its plan, its games as records, their results. A run that was cut short can be resumed.
+//! A match on disk: its plan, its games as records, their results, and apart from them the times. A run that was cut
+//! short can be resumed.
 
-use crate::Played;
-use game::Record;
+use crate::{Finished, Played, Timed};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -68,16 +69,23 @@ pub struct Folder {
     path: PathBuf,
     records: File,
     results: File,
+    times: File,
 }
 
+const RECORDS: &str = "games.jsonl";
+const RESULTS: &str = "results.jsonl";
+const TIMES: &str = "times.jsonl";
+
 impl Folder {
-    /// Opens or starts the match of `plan`, and returns the games that were played before.
-    pub fn open(path: &Path, plan: &Schedule) -> Result<(Self, Vec<Played>), FolderError> {
+    /// Opens or starts the match of `plan`, and returns the games that were played before, and their times.
+    pub fn open(path: &Path, plan: &Schedule) -> Result<(Self, Vec<Played>, Vec<Timed>), FolderError> {
         fs::create_dir_all(path).map_err(|reason| io_error(path, reason))?;
         check_plan(path, plan)?;
-        let played = read_results(&path.join("results.jsonl"), plan)?;
-        keep_lines(&path.join("results.jsonl"), played.len())?;
-        keep_lines(&path.join("games.jsonl"), played.len())?;
+        let played = read_lines(&path.join(RESULTS), |played: &Played| played.fits(plan))?;
+        for name in [RESULTS, RECORDS, TIMES] {
+            keep_lines(&path.join(name), played.len())?;
+        }
+        let times = read_lines(&path.join(TIMES), |timed: &Timed| timed.fits(plan))?;
         let append = |name: &str| {
             let file = path.join(name);
             OpenOptions::new().create(true).append(true).open(&file).map_err(|reason| io_error(&file, reason))
@@ -85,27 +93,34 @@ impl Folder {
         Ok((
             Self {
                 path: path.to_owned(),
-                records: append("games.jsonl")?,
-                results: append("results.jsonl")?,
+                records: append(RECORDS)?,
+                results: append(RESULTS)?,
+                times: append(TIMES)?,
             },
             played,
+            times,
         ))
     }
 
-    /// Writes a game down: first its record, then its result, so that a result always has a record.
-    pub fn add(&mut self, played: &Played, record: &Record) -> Result<(), FolderError> {
+    /// Writes a game down: its result last, so that a result always has a record and times.
+    pub fn add(&mut self, finished: &Finished) -> Result<(), FolderError> {
         let mut write = || {
-            self.records.write_all((record.to_json() + "\n").as_bytes())?;
-            self.results.write_all((game::json(played) + "\n").as_bytes())
+            self.records.write_all((finished.record.to_json() + "\n").as_bytes())?;
+            self.times.write_all((game::json(&Timed::of(finished)) + "\n").as_bytes())?;
+            self.results.write_all((game::json(&finished.played) + "\n").as_bytes())
         };
         write().map_err(|reason| io_error(&self.path, reason))
     }
 
-    /// Writes the report, and says where it is.
-    pub fn write_report(&self, html: &str) -> Result<PathBuf, FolderError> {
-        let path = self.path.join("report.html");
-        fs::write(&path, html).map_err(|reason| io_error(&path, reason))?;
-        Ok(path)
+    /// Writes the report and, in a file of their own, the times; says where the report is.
+    pub fn write_report(&self, report: &str, times: &str) -> Result<PathBuf, FolderError> {
+        let write = |name: &str, html: &str| {
+            let path = self.path.join(name);
+            fs::write(&path, html).map_err(|reason| io_error(&path, reason))?;
+            Ok(path)
+        };
+        write("times.html", times)?;
+        write("report.html", report)
     }
 }
 
@@ -140,8 +155,8 @@ fn check_plan(path: &Path, plan: &Schedule) -> Result<(), FolderError> {
     }
 }
 
-/// The results so far. A last line that was cut short does not count.
-fn read_results(path: &Path, plan: &Schedule) -> Result<Vec<Played>, FolderError> {
+/// The lines so far. A last one that was cut short does not count.
+fn read_lines<T: DeserializeOwned>(path: &Path, fits: impl Fn(&T) -> bool) -> Result<Vec<T>, FolderError> {
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
         Err(reason) if reason.kind() == io::ErrorKind::NotFound => String::new(),
@@ -150,8 +165,8 @@ fn read_results(path: &Path, plan: &Schedule) -> Result<Vec<Played>, FolderError
     let whole = text.rfind('\n').map_or("", |end| &text[..end]);
     let parse = |(index, line): (usize, &str)| {
         let wrong = |reason| FolderError::Content { path: path.to_owned(), line: index + 1, reason };
-        let played: Played = serde_json::from_str(line).map_err(|error| wrong(error.to_string()))?;
-        if played.fits(plan) { Ok(played) } else { Err(wrong("this is no game of this match".to_owned())) }
+        let read: T = serde_json::from_str(line).map_err(|error| wrong(error.to_string()))?;
+        if fits(&read) { Ok(read) } else { Err(wrong("this is no game of this match".to_owned())) }
     };
     whole.lines().enumerate().map(parse).collect()
 }

@@ -52,7 +52,6 @@ mod tests {
             places,
             turns: 1,
             end: serde_json::Value::Null,
-            turn_ms: vec![Vec::new(), Vec::new()],
             uses: vec![std::collections::BTreeMap::new(); 2],
             forfeit: None,
         }

@@ -2,7 +2,7 @@
 
 use crate::plot::{Bar, bars, histogram};
 use crate::statistics::{Z95, share_interval};
-use crate::{Standing, Summary};
+use crate::{Standing, Summary, Times};
 use std::fmt::Write as _;
 
 const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#222;background:#faf8f4}\
@@ -13,18 +13,30 @@ table{border-collapse:collapse}td,th{border-bottom:1px solid #ddd;padding:.2rem 
 /// The page for `summary`; `title` is the game's name for people.
 pub fn html(title: &str, summary: &Summary) -> String {
     let players: Vec<&str> = summary.standings.iter().map(|standing| standing.name.as_str()).collect();
-    let heading = escape(&format!("{title}: {}", players.join(" · ")));
-    let mut page = format!(
-        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
-         <title>{heading}</title><style>{STYLE}</style><h1>{heading}</h1><pre>{}</pre>",
-        escape(&summary.text())
-    );
+    let mut page = begin(title, &players, &summary.text());
     for plot in plots(summary) {
         page += &plot;
     }
     page += &forfeits_table(summary);
     page += &uses_table(summary);
     page + "</html>\n"
+}
+
+impl Times {
+    /// The page of the times.
+    pub fn html(&self, title: &str) -> String {
+        let players: Vec<&str> = self.turn_ms.iter().map(|(name, _)| name.as_str()).collect();
+        begin(title, &players, &self.text()) + &histogram("Milliseconds a turn", &self.turn_ms) + "</html>\n"
+    }
+}
+
+fn begin(title: &str, players: &[&str], text: &str) -> String {
+    let heading = escape(&format!("{title}: {}", players.join(" · ")));
+    format!(
+        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
+         <title>{heading}</title><style>{STYLE}</style><h1>{heading}</h1><pre>{}</pre>",
+        escape(text)
+    )
 }
 
 fn plots(summary: &Summary) -> Vec<String> {
@@ -37,7 +49,6 @@ fn plots(summary: &Summary) -> Vec<String> {
         plots.push(bars("Share of the victories by seat", &shares_by_seat(summary)));
     }
     plots.push(histogram("Length in turns", &[("games".to_owned(), summary.turns.clone())]));
-    plots.push(histogram("Milliseconds a turn", &list(|standing| &standing.turn_ms)));
     plots
 }
 

@@ -28,8 +28,6 @@ pub struct Standing {
     pub seats: Vec<(f64, f64)>,
     /// The Glicko-2 rating and its deviation; none alone.
     pub rating: Option<(f64, f64)>,
-    /// Milliseconds of each turn, sorted.
-    pub turn_ms: Vec<f64>,
     /// The titles of a solo player.
     pub titles: BTreeMap<String, usize>,
     /// What it made use of, and how often a game.
@@ -137,7 +135,7 @@ fn lost(plan: &Schedule, game: &Played) -> Option<Lost> {
     Some(Lost { game: game.game + 1, player, number: forfeit.number, reason: forfeit.fault.to_string() })
 }
 
-fn sorted(values: impl Iterator<Item = f64>) -> Vec<f64> {
+pub(crate) fn sorted(values: impl Iterator<Item = f64>) -> Vec<f64> {
     let mut values: Vec<f64> = values.collect();
     values.sort_by(f64::total_cmp);
     values
@@ -175,18 +173,10 @@ impl Standing {
             points: sorted(own.iter().map(|(game, seat)| f64::from(game.points[*seat]))),
             seats,
             rating: None,
-            turn_ms: sorted(
-                own.iter().flat_map(|(game, seat)| game.turn_ms[*seat].iter().map(|&ms| f64::from(ms))),
-            ),
             titles,
             uses,
             forfeits,
         }
-    }
-
-    fn time_text(&self) -> String {
-        let [middle, late, last] = [0.5, 0.99, 1.0].map(|q| quantile(&self.turn_ms, q));
-        format!("turn median {middle:.1} ms, p99 {late:.1} ms, longest {last:.1} ms")
     }
 
     fn text(&self) -> String {
@@ -211,7 +201,7 @@ impl Standing {
             .iter()
             .map(|(wins, games)| format!("{:.1} %", 100.0 * wins / games.max(1.0)))
             .collect();
-        let _ = writeln!(text, "{:<10} by seat {}; {}", "", by_seat.join(", "), self.time_text());
+        let _ = writeln!(text, "{:<10} by seat {}", "", by_seat.join(", "));
         text + &self.forfeit_text()
     }
 
@@ -221,14 +211,7 @@ impl Standing {
             "{:<10} {} games: median {middle} points (p10-p90 {low}-{high}), mean {:.2} (99 %: {:.2} to {:.2})\n",
             self.name, self.games, self.lead.mean, self.lead.low, self.lead.high
         );
-        let _ = writeln!(
-            text,
-            "{:<10} won {} ({:.1} %); {}",
-            "",
-            tenths(self.wins),
-            self.share.mean * 100.0,
-            self.time_text()
-        );
+        let _ = writeln!(text, "{:<10} won {} ({:.1} %)", "", tenths(self.wins), self.share.mean * 100.0);
         if !self.titles.is_empty() {
             let titles: Vec<String> =
                 self.titles.iter().map(|(title, count)| format!("{title} {count}")).collect();
@@ -264,7 +247,6 @@ impl Standing {
             "points": { "median": quantile(&self.points, 0.5), "p10": quantile(&self.points, 0.1), "p90": quantile(&self.points, 0.9) },
             "win_share_by_seat": self.seats.iter().map(|(wins, games)| wins / games.max(1.0)).collect::<Vec<_>>(),
             "rating": self.rating.map(|(rating, deviation)| json!({ "rating": rating, "deviation": deviation })),
-            "turn_ms": { "median": quantile(&self.turn_ms, 0.5), "p99": quantile(&self.turn_ms, 0.99), "longest": quantile(&self.turn_ms, 1.0) },
             "titles": self.titles, "uses": self.uses, "forfeits": self.forfeits,
         })
     }
@@ -283,7 +265,7 @@ fn leads_by_deal(own: &[(&Played, usize)]) -> Vec<f64> {
     deals.into_values().map(|(sum, count)| sum / count).collect()
 }
 
-fn name_of(plan: &Schedule, entrant: usize) -> String {
+pub(crate) fn name_of(plan: &Schedule, entrant: usize) -> String {
     let name = &plan.players[entrant];
     let before = plan.players[..entrant].iter().filter(|other| *other == name).count();
     if before == 0 { name.clone() } else { format!("{name} {}", before + 1) }

@@ -56,7 +56,7 @@ pub fn calibration_name<G: Policy>(setup: &G::Setup) -> String {
 }
 
 /// What a search believes of an action, and how much of the game is over.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Guess {
     /// The chance to win.
     pub chance: f32,

@@ -63,6 +63,10 @@ impl Player<KoiKoi> for ByTheTable {
         Analysis { judgements: action.map(judgement).into_iter().collect() }
     }
 
+    fn has_opinions(&self) -> bool {
+        false
+    }
+
     fn reset(&mut self, seed: u64) {
         self.0 = FastRng::new(seed);
     }

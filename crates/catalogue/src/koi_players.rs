@@ -55,6 +55,10 @@ impl Player<Koi> for TurnByTurn {
         Analysis { judgements: action.map(judgement).into_iter().collect() }
     }
 
+    fn has_opinions(&self) -> bool {
+        false
+    }
+
     fn reset(&mut self, seed: u64) {
         self.0 = FastRng::new(seed);
     }

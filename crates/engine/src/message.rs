@@ -130,6 +130,9 @@ pub enum Answer {
     Action {
         /// The action: as the game's own value, or in notation.
         action: AnyAction,
+        /// The chance to win with it, from 0 to 1, if the program likes to say so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        value: Option<f32>,
     },
     /// What it thinks of the actions, the best first.
     Analysis {

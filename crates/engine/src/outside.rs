@@ -5,12 +5,12 @@ use crate::process::cut;
 use crate::{Command, Limits, Process};
 use arena::{Contender, Fault};
 use game::{FastRng, Game, Seat, Setup as _, fact};
-use search::Budget;
+use search::{Budget, Decision};
 use serde_json::Value;
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use table::read_action;
+use table::{AnyAction, Refusal, read_action};
 
 /// A program that may sit down in many games. One that has kept to the rules is asked again in the next game.
 pub struct Engine {
@@ -136,21 +136,19 @@ impl<G: Game> Contender<G> for Outside<G> {
         view: &G::View,
         budget: &Budget,
         spent: Duration,
-    ) -> Result<G::Action, Fault> {
+    ) -> Result<Decision<G::Action>, Fault> {
         let patience = self.patience(budget, spent);
         // Whoever makes a fault does not come back: the program ends here, unless it answers well.
         let mut ready = self.ready.take().ok_or(Fault::Nothing)?;
         let actions = ready.wants_actions.then(|| legal::<G>(setup, view));
         let wall_ms = Some(patience.as_millis() as u64);
         let question = Question { view: fact(view), budget: Thought::from(budget), wall_ms, actions };
-        let action = match ready.process.ask(&Ask::Act(question), patience)? {
-            Answer::Action { action } => read_action::<G>(setup, &action).map_err(|refusal| {
-                Fault::Nonsense { text: cut(&fact(&action).to_string()), reason: refusal.to_string() }
-            })?,
+        let decision = match ready.process.ask(&Ask::Act(question), patience)? {
+            Answer::Action { action, value } => read_decision::<G>(setup, &action, value)?,
             other => return Err(unexpected(&other)),
         };
         self.ready = Some(ready);
-        Ok(action)
+        Ok(decision)
     }
 
     fn over(&mut self, outcome: &Value) {
@@ -160,6 +158,19 @@ impl<G: Game> Contender<G> for Outside<G> {
             self.engine.give_back(ready);
         }
     }
+}
+
+fn read_decision<G: Game>(
+    setup: &'static G::Setup,
+    action: &AnyAction,
+    value: Option<f32>,
+) -> Result<Decision<G::Action>, Fault> {
+    let nonsense = |text: String, reason: String| Fault::Nonsense { text: cut(&text), reason };
+    if let Some(value) = value.filter(|value| !(0.0..=1.0).contains(value)) {
+        return Err(nonsense(format!("\"value\":{value}"), "a value is a chance from 0 to 1".to_owned()));
+    }
+    let wrong = |refusal: Refusal| nonsense(fact(action).to_string(), refusal.to_string());
+    Ok(Decision { action: read_action::<G>(setup, action).map_err(wrong)?, value })
 }
 
 /// All legal actions of the seat that sees `view`: they never depend on what it cannot see.

@@ -25,7 +25,7 @@ pub use endgame::Endgame;
 pub use greedy::GreedyPlayer;
 pub use mcts::{TreeConfig, TreePlayer};
 pub use planner::{Planner, PlannerConfig};
-pub use player::{Analysis, Judgement, Player, RandomPlayer};
+pub use player::{Analysis, Decision, Judgement, Player, RandomPlayer};
 pub use student::Student;
 pub use turn::{Capped, PerTurn};
 pub use turnwise::{TurnConfig, TurnPlayer};

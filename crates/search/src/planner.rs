@@ -6,7 +6,7 @@
 //! followed, unless the next search finds a better one.
 
 use crate::budget::{Clock, in_parallel};
-use crate::{Analysis, Budget, Judgement, Player, outcomes};
+use crate::{Analysis, Budget, Decision, Judgement, Player, outcomes};
 use game::{FastRng, Policy, Seat, Viewer};
 use std::cmp::Ordering;
 use std::collections::{BinaryHeap, HashSet};
@@ -221,8 +221,14 @@ impl<G: Policy> Player<G> for Planner<G> {
             .map(|begun| begun.judgement(&root, self.surplus))
     }
 
-    /// Within a turn nothing new is learnt: the plan that was made for it is followed.
-    fn choose(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Option<G::Action> {
+    /// Within a turn nothing new is learnt: the plan that was made for it is followed. What a plan is worth knows too much
+    /// to be stated (see `expect`).
+    fn decide(
+        &mut self,
+        setup: &'static G::Setup,
+        view: &G::View,
+        budget: &Budget,
+    ) -> Option<Decision<G::Action>> {
         let start = Instant::now();
         let state = G::resample(setup, view, &mut self.rng);
         let root = Root::new(&state)?;
@@ -232,7 +238,8 @@ impl<G: Policy> Player<G> for Planner<G> {
         if actions.len() > 1 && !decided {
             self.search(&root, None, budget, start);
         }
-        self.planned(root.key()).or_else(|| actions.first().copied())
+        let action = self.planned(root.key()).or_else(|| actions.first().copied())?;
+        Some(Decision { action, value: None })
     }
 
     fn reset(&mut self, seed: u64) {

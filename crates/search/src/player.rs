@@ -16,6 +16,15 @@ pub struct Judgement<A> {
     pub visits: u64,
 }
 
+/// What a player plays, and how good it thinks that is.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Decision<A> {
+    /// The action.
+    pub action: A,
+    /// The chance to win with it, from 0 to 1, if the player states one.
+    pub value: Option<f32>,
+}
+
 /// What a player thinks of a position: the best actions first.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis<A> {
@@ -52,9 +61,25 @@ pub trait Player<G: Game>: Send {
         None
     }
 
+    /// What to play; `None` if the view has nothing to decide.
+    fn decide(
+        &mut self,
+        setup: &'static G::Setup,
+        view: &G::View,
+        budget: &Budget,
+    ) -> Option<Decision<G::Action>> {
+        let best = self.analyse(setup, view, budget).judgements.into_iter().next()?;
+        Some(Decision { action: best.action, value: self.has_opinions().then_some(best.value) })
+    }
+
+    /// Whether its judgements say how good an action is, or only name one.
+    fn has_opinions(&self) -> bool {
+        true
+    }
+
     /// The action to play; `None` if the view has nothing to decide.
     fn choose(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Option<G::Action> {
-        self.analyse(setup, view, budget).judgements.first().map(|judgement| judgement.action)
+        self.decide(setup, view, budget).map(|decision| decision.action)
     }
 
     /// Forgets everything about earlier games and starts its own randomness from `seed`.
@@ -79,6 +104,10 @@ impl<G: Game> Player<G> for RandomPlayer {
         let action = state.random_action(&mut self.0);
         let judgement = |action| Judgement { action, value: 0.5, points: 0.0, visits: 1 };
         Analysis { judgements: action.map(judgement).into_iter().collect() }
+    }
+
+    fn has_opinions(&self) -> bool {
+        false
     }
 
     fn reset(&mut self, seed: u64) {

@@ -1,6 +1,6 @@
 //! One budget for a whole turn, however many small decisions it takes.
 
-use crate::{Analysis, Budget, Judgement, Player, Spent};
+use crate::{Analysis, Budget, Decision, Judgement, Player, Spent};
 use game::{FastRng, Game, Seat, Viewer};
 use web_time::Instant;
 
@@ -39,7 +39,7 @@ impl<P> PerTurn<P> {
 
 impl<P> PerTurn<P> {
     /// Lets the player decide with its part of the budget; `None` if there is nothing to decide.
-    fn decide<G: Game, T>(
+    fn within_turn<G: Game, T>(
         &mut self,
         (setup, view): (&'static G::Setup, &G::View),
         budget: &Budget,
@@ -61,12 +61,18 @@ impl<P> PerTurn<P> {
 impl<G: Game, P: Player<G>> Player<G> for PerTurn<P> {
     fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Analysis<G::Action> {
         let analyse = |player: &mut P, part: &Budget| player.analyse(setup, view, part);
-        self.decide::<G, _>((setup, view), budget, analyse).unwrap_or(Analysis { judgements: Vec::new() })
+        self.within_turn::<G, _>((setup, view), budget, analyse)
+            .unwrap_or(Analysis { judgements: Vec::new() })
     }
 
-    fn choose(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Option<G::Action> {
-        let choose = |player: &mut P, part: &Budget| player.choose(setup, view, part);
-        self.decide::<G, _>((setup, view), budget, choose)?
+    fn decide(
+        &mut self,
+        setup: &'static G::Setup,
+        view: &G::View,
+        budget: &Budget,
+    ) -> Option<Decision<G::Action>> {
+        let decide = |player: &mut P, part: &Budget| player.decide(setup, view, part);
+        self.within_turn::<G, _>((setup, view), budget, decide)?
     }
 
     fn judge(

@@ -32,12 +32,27 @@ pub trait AnyGame: Send + Sync {
     fn start(&self, seed: u64) -> Told<Box<dyn AnyState>>;
     /// The game of a record, as far as it goes.
     fn replay(&self, record: &str) -> Told<Box<dyn AnyState>>;
+    /// The small decisions of a record, one after the other.
+    fn decisions(&self, record: &str) -> Told<Vec<Decided>>;
     /// Many games at once.
     fn batch(&self, count: usize, threads: usize, seed: u64) -> Told<Box<dyn AnyBatch>>;
     /// One of our players.
     fn player(&self, name: &str, seed: u64) -> Told<Box<dyn AnyPlayer>>;
     /// The view behind an observation, as JSON; `None` if these bytes are none.
     fn recall(&self, observation: &[u8]) -> Option<String>;
+}
+
+/// A small decision that was made in a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decided {
+    /// The number of the whole action that it belongs to, from 0.
+    pub action: usize,
+    /// Whose decision it was.
+    pub seat: u8,
+    /// What that seat saw, in bytes.
+    pub observation: Vec<u8>,
+    /// The decision.
+    pub code: u32,
 }
 
 /// A position.

@@ -22,6 +22,6 @@ mod rewards;
 mod state;
 mod thinker;
 
-pub use any::{AnyBatch, AnyGame, AnyPlayer, AnyState, Opinion, Rows, Told};
+pub use any::{AnyBatch, AnyGame, AnyPlayer, AnyState, Decided, Opinion, Rows, Told};
 pub use loaded::{load, names};
 pub use rewards::Rewards;

@@ -1,12 +1,13 @@
 //! A game with its options, for a number of players.
 
 use crate::Rewards;
-use crate::any::{AnyBatch, AnyGame, AnyPlayer, AnyState, Told};
+use crate::any::{AnyBatch, AnyGame, AnyPlayer, AnyState, Decided, Told};
 use crate::batch::Batch;
+use crate::information::observation;
 use crate::state::Played;
 use crate::thinker::Thinker;
 use catalogue::{Computer, ComputerError, Roster, with_game};
-use game::{Deal, Decisions, Game, Observe, Options, Record, Seed, Setup as _, Steps, fact};
+use game::{Deal, Decisions, Game, Observe, Options, Record, Seed, Setup as _, Steps, Viewer, fact};
 use std::sync::Arc;
 
 /// What a game must offer here.
@@ -51,6 +52,16 @@ impl<G: Studied> Loaded<G> {
         Ok(loaded)
     }
 
+    /// The deal and the actions of a record of this game.
+    fn read(&self, record: &str) -> Told<(Deal, Vec<G::Action>)> {
+        let record = Record::parse(record).map_err(|error| error.to_string())?;
+        let replay = record.replay::<G>(self.data.as_deref()).map_err(|error| error.to_string())?;
+        if record.seats != self.seats || !std::ptr::eq(replay.game.rules(), self.setup) {
+            return Err("this record was played with other options or another number of players".to_owned());
+        }
+        Ok((record.deal, replay.actions))
+    }
+
     fn deal(&self, deal: &Deal) -> Told<G> {
         G::ABOUT.check_seats(self.seats).map_err(|error| error.to_string())?;
         G::new(self.setup, self.seats, deal).map_err(|error| error.to_string())
@@ -88,14 +99,27 @@ impl<G: Studied> AnyGame for Loaded<G> {
     }
 
     fn replay(&self, record: &str) -> Told<Box<dyn AnyState>> {
-        let record = Record::parse(record).map_err(|error| error.to_string())?;
-        let replay = record.replay::<G>(self.data.as_deref()).map_err(|error| error.to_string())?;
-        if record.seats != self.seats || !std::ptr::eq(replay.game.rules(), self.setup) {
-            return Err("this record was played with other options or another number of players".to_owned());
+        let (deal, actions) = self.read(record)?;
+        let mut played = Played::new(self.deal(&deal)?, Some(deal), self.rewards);
+        for action in actions {
+            played.play(action);
         }
-        let mut played = Played::new(self.deal(&record.deal)?, Some(record.deal.clone()), self.rewards);
-        replay.actions.into_iter().for_each(|action| played.play(action));
         Ok(Box::new(played))
+    }
+
+    fn decisions(&self, record: &str) -> Told<Vec<Decided>> {
+        let (deal, actions) = self.read(record)?;
+        let mut steps = Steps::new(self.deal(&deal)?);
+        let mut all = Vec::new();
+        for (number, action) in actions.into_iter().enumerate() {
+            let Some(seat) = steps.game().to_act() else { break };
+            for code in Steps::decisions(steps.game(), action) {
+                let observation = observation(&steps, Viewer::Seat(seat));
+                all.push(Decided { action: number, seat: seat.0, observation, code });
+                steps.choose_unchecked(code);
+            }
+        }
+        Ok(all)
     }
 
     fn batch(&self, count: usize, threads: usize, seed: u64) -> Told<Box<dyn AnyBatch>> {

@@ -1,12 +1,13 @@
 //! `tancho arena --calibration`: whether the chances that the adviser states come true.
 
+use crate::arena::Source;
+use crate::assignment::Assignment;
 use crate::failure::{Failure, read_file, write_file};
-use arena::{Calibration, Match, Played, Sample, fit};
+use arena::{Calibration, Finished, Match, Sample, Told, fit};
 use catalogue::{Calibrations, Computer, Guess, Roster, Weights, calibration_name, read_calibrations};
-use game::{FastRng, Level, Random, Record, Seat, Viewer};
-use indicatif::ProgressBar;
-use search::{Budget, Player};
-use std::collections::HashSet;
+use game::{FastRng, Level, Random, RecordError, Seat, Viewer};
+use search::Budget;
+use serde::{Deserialize, Serialize};
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -29,8 +30,35 @@ pub struct Args {
     svg: Option<PathBuf>,
 }
 
+/// What other machines are asked.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Asked {
+    /// The games.
+    pub assignment: Assignment,
+    /// The adviser's nodes for each position.
+    pub nodes: u64,
+}
+
+/// What the search said about a position of a game.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Said {
+    third: usize,
+    seat: Seat,
+    guess: Guess,
+}
+
+/// A game and what was said about it, as another machine tells it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Heard {
+    game: Told,
+    said: Vec<Said>,
+}
+
 /// What the search said about a position, and what came true.
-struct Heard {
+struct Truth {
     third: usize,
     guess: Guess,
     reward: f64,
@@ -38,25 +66,25 @@ struct Heard {
 }
 
 /// Plays the games and compares.
-pub fn run<G: Roster>(
-    args: &Args,
-    contest: &Match<G>,
-    (games, threads): (usize, usize),
-    json: bool,
-    bar: &ProgressBar,
-) -> Result<(), Failure> {
+pub fn run<G: Roster>(args: &Args, source: &Source<'_, G>, json: bool) -> Result<(), Failure> {
+    let (contest, games) = (source.contest, source.games());
     let nodes = args.adviser_nodes.unwrap_or_else(|| review::default_nodes(G::ABOUT.name));
-    let mut adviser = G::player(Computer::Level(Level::Sensei), 1);
+    let asked = game::fact(&Asked { assignment: source.assignment.clone(), nodes });
     let (mut heard, mut trouble) = (Vec::new(), None);
-    contest.run(games, &HashSet::new(), threads, |game, record| {
-        bar.inc(1);
-        match ask::<G>(adviser.as_mut(), (&game, contest.opening), &record, nodes) {
+    let work =
+        |number| truths(contest, number, hear(contest, number, nodes).map_err(|error| error.to_string())?);
+    let check = |number, told: &[u8]| {
+        let told = serde_json::from_slice(told).map_err(|error| format!("it is no game: {error}"))?;
+        truths(contest, number, told).map(Ok)
+    };
+    source.run(0..games, ("calibration", asked), work, check, |_, found| {
+        source.bar.inc(1);
+        match found {
             Ok(found) => heard.extend(found),
-            Err(error) => trouble = Some(Failure::of(error)),
+            Err(error) => trouble = Some(Failure::Usage(error)),
         }
         if trouble.is_none() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    });
-    bar.finish_and_clear();
+    })?;
     trouble.map_or(Ok(()), Err)?;
     let name = calibration_name::<G>(contest.setup);
     let stating = match &args.weights {
@@ -81,17 +109,20 @@ pub fn run<G: Roster>(
     Ok(())
 }
 
+/// Plays game number `number` and asks the adviser about it.
+pub fn hear<G: Roster>(contest: &Match<G>, number: u64, nodes: u64) -> Result<Heard, RecordError> {
+    let finished = contest.play(number as usize);
+    let said = ask::<G>(&finished, contest.opening, nodes)?;
+    Ok(Heard { game: Told::from(finished), said })
+}
+
 /// Asks the adviser about one position of each third that has a choice; what was drawn at random is nobody's play.
-fn ask<G: Roster>(
-    adviser: &mut dyn Player<G>,
-    (played, opening): (&Played, u32),
-    record: &Record,
-    nodes: u64,
-) -> Result<Vec<Heard>, game::RecordError> {
-    let replay = record.replay::<G>(None)?;
-    let mut rng = FastRng::new(played.game as u64 ^ 0xca11);
+fn ask<G: Roster>(finished: &Finished, opening: u32, nodes: u64) -> Result<Vec<Said>, RecordError> {
+    let mut adviser = G::player(Computer::Level(Level::Sensei), 1);
+    let replay = finished.record.replay::<G>(None)?;
+    let mut rng = FastRng::new(finished.played.game as u64 ^ 0xca11);
     let positions: Vec<G> = replay.steps().map(|(game, _)| game).skip(opening as usize).collect();
-    let mut heard = Vec::new();
+    let mut said = Vec::new();
     for third in 0..3 {
         let (from, to) = (positions.len() * third / 3, positions.len() * (third + 1) / 3);
         let choices: Vec<&G> =
@@ -104,14 +135,33 @@ fn ask<G: Roster>(
         adviser.reset(rng.next_u64());
         let analysis = adviser.analyse(game.rules(), &game.view(Viewer::Seat(seat)), &Budget::nodes(nodes));
         let Some(best) = analysis.judgements.first() else { continue };
-        heard.push(Heard {
-            third,
-            guess: Guess::of(game, best),
-            reward: f64::from(played.rewards[seat.index()]),
-            final_lead: lead(&played.points, seat),
-        });
+        said.push(Said { third, seat, guess: Guess::of(game, best) });
     }
-    Ok(heard)
+    Ok(said)
+}
+
+/// What came true of what was said: the game is counted anew; what the adviser said can only be looked at for sense.
+fn truths<G: Roster>(contest: &Match<G>, number: u64, heard: Heard) -> Result<Vec<Truth>, String> {
+    let played = contest.check(number as usize, heard.game).map_err(|error| error.to_string())?.played;
+    let share = |part: f32| (0.0..=1.0).contains(&part);
+    let is_sensible = |said: &Said| {
+        let Guess { chance, lead, progress } = said.guess;
+        said.third < 3
+            && said.seat.index() < played.points.len()
+            && share(chance)
+            && share(progress)
+            && lead.is_finite()
+    };
+    if heard.said.len() > 3 || !heard.said.iter().all(is_sensible) {
+        return Err("what the adviser said makes no sense".to_owned());
+    }
+    let truth = |said: &Said| Truth {
+        third: said.third,
+        guess: said.guess,
+        reward: f64::from(played.rewards[said.seat.index()]),
+        final_lead: lead(&played.points, said.seat),
+    };
+    Ok(heard.said.iter().map(truth).collect())
 }
 
 fn lead(points: &[i32], seat: Seat) -> f64 {
@@ -119,7 +169,7 @@ fn lead(points: &[i32], seat: Seat) -> f64 {
     f64::from(points[seat.index()] - others.map(|(_, &points)| points).max().unwrap_or(0))
 }
 
-impl Heard {
+impl Truth {
     /// What may be stated with these weights, and what came true.
     fn sample(&self, weights: &Weights) -> Sample {
         let (chance, lead) = self.guess.corrected(weights);
@@ -134,7 +184,7 @@ impl Heard {
 }
 
 /// The weights that fit best; what the search saw to its end needs none.
-fn weights(heard: &[Heard]) -> Weights {
+fn weights(heard: &[Truth]) -> Weights {
     let guesses = heard.iter().filter(|heard| !heard.guess.is_sure());
     let chances: Vec<_> = guesses.map(|heard| (heard.guess.chance_terms(), heard.reward)).collect();
     let leads: Vec<_> = heard.iter().map(|heard| (heard.guess.lead_terms(), heard.final_lead)).collect();

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use catalogue::{Computer, Roster, with_game};
 use engine::message::{Answer, Ask, NewGame, Opinion, PROTOCOL, Question};
 use game::{SetupError, fact};
-use search::Player;
+use search::{Decision, Player};
 use serde_json::Value;
 use std::io::{BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -60,10 +60,13 @@ impl<G: Roster> Seated for Sitting<G> {
             Ok(view) => view,
             Err(answer) => return answer,
         };
-        let action = self.player.choose(self.setup, &view, &question.budget.budget());
-        action.map_or_else(
+        let decision = self.player.decide(self.setup, &view, &question.budget.budget());
+        decision.map_or_else(
             || fault("there is nothing to decide"),
-            |action| Answer::Action { action: AnyAction::Value(fact(&action)) },
+            |Decision { action, value }| Answer::Action {
+                action: AnyAction::Value(fact(&action)),
+                value: value.map(|value| value.clamp(0.0, 1.0)),
+            },
         )
     }
 

@@ -1,12 +1,18 @@
 //! The `tancho` command: one file per subcommand.
 
+// What only other machines ask for is not used without them.
+#![cfg_attr(not(feature = "jetstream"), allow(dead_code))]
+
 mod admin;
 mod analyse;
 mod anchors;
 mod arena;
+mod assignment;
 mod calibration;
 mod check;
 mod completions;
+#[cfg_attr(not(feature = "dataset"), path = "no_dataset.rs")]
+mod dataset;
 mod engine;
 mod entrant;
 mod failure;
@@ -14,6 +20,8 @@ mod games;
 mod learn;
 mod load;
 mod man;
+#[cfg_attr(not(feature = "jetstream"), path = "no_nats.rs")]
+mod nats;
 mod perft;
 mod play;
 mod playouts;
@@ -28,6 +36,8 @@ mod setup;
 mod tell;
 mod torture;
 mod verify;
+#[cfg(feature = "jetstream")]
+mod work;
 
 use clap::{Parser, Subcommand};
 use failure::Failure;
@@ -64,7 +74,9 @@ enum Command {
     Score(score::Args),
     Anchors(anchors::Args),
     Playouts(playouts::Args),
-    Arena(arena::Args),
+    Arena(Box<arena::Args>),
+    #[cfg(feature = "jetstream")]
+    Work(work::Args),
     Engine(engine::Args),
     Analyse(analyse::Args),
     Review(reviewing::Args),
@@ -118,6 +130,8 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
         Command::Anchors(args) => anchors::run(words, &args),
         Command::Playouts(args) => playouts::run(&args),
         Command::Arena(args) => arena::run(&args),
+        #[cfg(feature = "jetstream")]
+        Command::Work(args) => work::run(&args),
         Command::Engine(args) => engine::run(&args),
         Command::Analyse(args) => analyse::run(words, &args),
         Command::Review(args) => reviewing::run(&args),

@@ -1,13 +1,17 @@
 //! `tancho puzzles`: finds puzzles, proves them again, lists them.
 
 use crate::failure::Failure;
+use crate::nats::NatsArgs;
+use arena::in_order;
 use indicatif::{ProgressBar, ProgressStyle};
 use puzzles::{Mined, Proof, Puzzle, PuzzleError, Set};
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard};
 use std::time::Instant;
 
@@ -16,7 +20,8 @@ use std::time::Instant;
 #[command(after_help = "Examples:\n  \
     tancho puzzles list --game jin-li\n  \
     tancho puzzles check --game koi --sample 20\n  \
-    tancho puzzles mine --game koi-koi-museum --count 400 --threads 2 --out museum.json")]
+    tancho puzzles mine --game koi-koi-museum --count 400 --threads 2 --out museum.json\n  \
+    tancho puzzles mine --game koi --out koi.json --nats nats://news:4222   (and elsewhere: tancho work --nats nats://news:4222)")]
 pub struct Args {
     #[command(subcommand)]
     what: What,
@@ -55,6 +60,56 @@ struct MineArgs {
     /// The file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    #[command(flatten)]
+    nats: NatsArgs,
+}
+
+/// What other machines are asked: the games of this set behind this number.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mining {
+    set: String,
+    seed: u64,
+}
+
+/// A puzzle as another machine tells it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Told {
+    key: u64,
+    puzzle: Puzzle,
+}
+
+impl Mining {
+    /// The puzzles of game number `number`; each is proven once more, just as whoever asks for them will do it.
+    pub fn mine(&self, number: u64) -> Result<Vec<Told>, String> {
+        let (set, seed) = (self.set()?, self.number(number));
+        let holds = |mined: &Mined| puzzles::prove(set, &mined.puzzle, seed).is_ok();
+        let found = puzzles::mine(set, seed).map_err(|error| error.to_string())?;
+        let told = |mined: Mined| Told { key: mined.key, puzzle: mined.puzzle };
+        Ok(found.into_iter().filter(holds).map(told).collect())
+    }
+
+    /// The set, if there is one.
+    pub fn set(&self) -> Result<&'static Set, String> {
+        let found = puzzles::sets().iter().find(|set| set.name == self.set);
+        found.ok_or_else(|| format!("there are no puzzles of {:?}", self.set))
+    }
+
+    fn number(&self, number: u64) -> u64 {
+        self.seed.wrapping_mul(1_000_003).wrapping_add(number)
+    }
+
+    /// What another machine says to have found in game number `number`: every puzzle is proven again.
+    fn check(&self, number: u64, told: &[u8]) -> Result<Vec<Told>, String> {
+        let told: Vec<Told> =
+            serde_json::from_slice(told).map_err(|error| format!("it is no list: {error}"))?;
+        for found in &told {
+            puzzles::prove(self.set()?, &found.puzzle, self.number(number))
+                .map_err(|error| error.to_string())?;
+        }
+        Ok(told)
+    }
 }
 
 #[derive(clap::Args)]
@@ -103,54 +158,51 @@ pub fn sets_of(game: &str) -> Result<Vec<&'static Set>, Failure> {
     Err(Failure::Usage(format!("there are no puzzles of {game:?}; there are some of {}", names.join(", "))))
 }
 
-/// What was found so far, by the number of the game.
-struct Mine {
-    found: Mutex<BTreeMap<u64, Vec<Mined>>>,
-    count: AtomicUsize,
-    next: AtomicU64,
-    bar: ProgressBar,
-}
-
 fn mine(args: &MineArgs) -> Result<(), Failure> {
     let sets = sets_of(&args.which.game)?;
     let &[set] = sets.as_slice() else {
         let names: Vec<&str> = sets.iter().map(|set| set.name).collect();
         return Err(Failure::Usage(format!("one at a time: {}", names.join(" or "))));
     };
-    let start = Instant::now();
-    let mine = Mine {
-        found: Mutex::default(),
-        count: AtomicUsize::new(0),
-        next: AtomicU64::new(0),
-        bar: bar(u64::from(args.count), "puzzles"),
-    };
-    let work = || -> Result<(), game::SetupError> {
-        while mine.count.load(Ordering::Relaxed) < args.count as usize {
-            let number = mine.next.fetch_add(1, Ordering::Relaxed);
-            let found = puzzles::mine(set, args.seed.wrapping_mul(1_000_003).wrapping_add(number))?;
-            mine.bar.inc(found.len() as u64);
-            mine.count.fetch_add(found.len(), Ordering::Relaxed);
-            locked(&mine.found).insert(number, found);
+    let (start, bar) = (Instant::now(), bar(u64::from(args.count), "puzzles"));
+    let mining = Mining { set: set.name.to_owned(), seed: args.seed };
+    let (mut puzzles, mut seen, mut games, mut trouble) = (Vec::new(), BTreeSet::new(), 0, Ok(()));
+    let wanted = args.count as usize;
+    // In the order of the games: so the same puzzles are found on any number of threads and machines.
+    let each = |_, found: Result<Vec<Told>, String>| {
+        games += 1;
+        match found {
+            Ok(found) => {
+                puzzles.extend(found.into_iter().filter(|told| seen.insert(told.key)).map(|told| told.puzzle))
+            }
+            Err(error) => trouble = Err(Failure::Usage(error)),
         }
-        Ok(())
+        bar.set_position(puzzles.len() as u64);
+        if trouble.is_err() || puzzles.len() >= wanted {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     };
-    in_threads(args.threads, &work)?;
-    mine.bar.finish_and_clear();
-    let games = mine.next.load(Ordering::Relaxed);
-    let found = mine.found.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-    let mut seen = BTreeSet::new();
-    let fresh = found.into_values().flatten().filter(|mined| seen.insert(mined.key));
-    let mut puzzles: Vec<Puzzle> = fresh.take(args.count as usize).map(|mined| mined.puzzle).collect();
+    match args.nats.server() {
+        None => in_order(0.., args.threads as usize, |number| mining.mine(number), each),
+        Some(server) => {
+            let check = |number, told: &[u8]| mining.check(number, told).map(Ok);
+            args.nats.collect(&server, ("puzzles", game::fact(&mining)), 0.., &bar, check, each)?;
+        }
+    }
+    bar.finish_and_clear();
+    trouble?;
+    puzzles.truncate(wanted);
     let text = puzzles::write(&mut puzzles);
     std::fs::write(&args.out, text).map_err(|reason| Failure::Write { path: args.out.clone(), reason })?;
     let exhaustive = puzzles.iter().filter(|puzzle| puzzle.proof == Proof::Exhaustive).count();
     let seconds = start.elapsed().as_secs_f64();
     Ok(writeln!(
         anstream::stdout(),
-        "{}: {} puzzles from {games} games, {exhaustive} proven exhaustively, {seconds:.0} s on {} threads",
+        "{}: {} puzzles from {games} games, {exhaustive} proven exhaustively, {seconds:.0} s",
         set.name,
         puzzles.len(),
-        args.threads,
     )?)
 }
 

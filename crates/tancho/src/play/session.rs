@@ -9,7 +9,7 @@ use arena::{Contender, Fault};
 use catalogue::Computer;
 use game::Level;
 use game::{FastRng, Seat, Viewer};
-use search::{Budget, Judgement, Player};
+use search::{Budget, Decision, Judgement, Player};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -98,8 +98,8 @@ impl<'a, G: Terminal> Session<'a, G> {
         let Some(sitter) = self.computers.iter_mut().find(|sitter| sitter.seat == seat) else {
             return Err(Failure::Usage(format!("nobody plays {seat}")));
         };
-        let action = sitter.player.act(game.rules(), &view, &sitter.budget, Duration::ZERO);
-        let played = action.and_then(|action| match game.clone().play(action) {
+        let decision = sitter.player.act(game.rules(), &view, &sitter.budget, Duration::ZERO);
+        let played = decision.and_then(|Decision { action, .. }| match game.clone().play(action) {
             Ok(()) => Ok(action),
             Err(illegal) => Err(illegal_action(game, action, &illegal)),
         });
