@@ -8,6 +8,7 @@ site-rules = Rules
 site-gallery = Gallery
 site-learn = Learn
 site-puzzles = Puzzles
+site-pad = Score pad
 site-menu = Pages
 site-to-dark = Switch to dark colours
 site-to-light = Switch to light colours

@@ -7,6 +7,7 @@ site-home = ホーム
 site-rules = 遊び方
 site-learn = 学ぶ
 site-puzzles = 問題
+site-pad = 得点帳
 site-gallery = 図録
 site-menu = ページ
 site-to-dark = 暗い配色にする

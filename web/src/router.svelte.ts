@@ -9,6 +9,7 @@ export type Route =
   | { page: 'lesson'; game: GameName; lesson: string }
   | { page: 'puzzles'; game: GameName | null }
   | { page: 'puzzle'; game: GameName; number: number }
+  | { page: 'pad'; game: GameName | null }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
   | { page: 'review'; table: string }
@@ -33,6 +34,8 @@ export function parse(path: string): Route {
   if (first === 'puzzles' && parts.length === 2 && isGame(second!)) return { page: 'puzzles', game: second };
   if (first === 'puzzles' && parts.length === 3 && isGame(second!) && /^\d{1,6}$/.test(parts[2]!))
     return { page: 'puzzle', game: second, number: Number(parts[2]) };
+  if (first === 'pad' && parts.length === 1) return { page: 'pad', game: null };
+  if (first === 'pad' && parts.length === 2 && isGame(second!)) return { page: 'pad', game: second };
   if (first === 't' && parts.length === 2) return { page: 'table', table: second! };
   if (first === 't' && parts.length === 3 && parts[2] === 'replay') return { page: 'replay', table: second! };
   if (first === 't' && parts.length === 3 && parts[2] === 'review') return { page: 'review', table: second! };

@@ -7,6 +7,7 @@ mod calibration;
 mod garden_lake_players;
 mod koi_koi_players;
 mod koi_players;
+mod pad;
 mod players;
 mod practice;
 
@@ -19,6 +20,8 @@ pub use garden_lake::GardenLake;
 pub use jin_li::JinLi;
 pub use koi::Koi;
 pub use koi_koi::KoiKoi;
+pub use koi_koi::pad::Sheet as KoiKoiSheet;
+pub use pad::Pad;
 pub use players::{Computer, ComputerError, Roster};
 pub use practice::Practice;
 

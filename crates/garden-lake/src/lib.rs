@@ -52,6 +52,7 @@ mod key;
 mod moves;
 mod observation;
 mod options;
+pub mod pad;
 mod play;
 mod policy;
 mod promise;

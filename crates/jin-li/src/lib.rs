@@ -27,6 +27,7 @@
 //! | points | `scoring.rs` | `tests/rules.rs` |
 //! | target, blocked, repetition, cap, the returned stone | `play.rs` | `tests/rules.rs`, `tests/alternates.rs` |
 //! | notation | `action.rs` | `tests/rules.rs` |
+//! | the tally of a real pond | `pad.rs` | `tests/pad.rs` |
 //! | what an action does, what speaks for it | `effect.rs`, `advice.rs` | `tests/effects.rs` |
 
 mod action;
@@ -39,6 +40,7 @@ mod lookahead;
 mod moves;
 mod observation;
 mod options;
+pub mod pad;
 mod play;
 mod policy;
 mod resample;

@@ -52,6 +52,7 @@
 //! | sets and the best assignment | `scoring.rs`, `tables.rs` |
 //! | taking, choosing, the storm, calls, the turn | `play.rs`, `moves.rs` |
 //! | deals, void fields, lucky hands, awards, dealers, the match | `deal.rs`, `round.rs` |
+//! | the sheet of a match with real cards | `pad.rs` |
 //! | what a viewer may know | `view.rs`, `resample.rs` |
 //!
 #![doc = include_str!("../RULES.md")]
@@ -89,6 +90,7 @@ mod key;
 mod moves;
 mod observation;
 mod options;
+pub mod pad;
 mod play;
 mod policy;
 mod prospects;

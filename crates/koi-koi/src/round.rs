@@ -6,7 +6,8 @@ use crate::effect::{self, Effect, Void, Witness};
 use crate::moves::{MONTHS, twos_and_threes};
 use crate::options::KoiKoiSetup;
 use crate::rules::{
-    AfterDraw, AfterWin, BothLucky, Exhausted, FieldRule, HandRule, Rules, Tie, TripleRule, Zone,
+    AfterDraw, AfterWin, BothLucky, EndRules, Exhausted, FieldRule, HandRule, MatchRules, Rules, Tie,
+    TripleRule, Zone,
 };
 use crate::scoring::Score;
 use crate::state::{End, Finish, KoiKoi, PILE, Phase, Result, Round, RoundEnd};
@@ -225,12 +226,8 @@ impl KoiKoi {
         let wins = |seat: u8| {
             if let Luck::Wins(worth) = luck[seat as usize] { Some((seat, worth)) } else { None }
         };
-        let (end, winner) = match (wins(round.dealer), wins(round.dealer ^ 1), rules.lucky.both) {
-            (None, None, _) => return Hands::Play,
-            (Some(dealer), Some(_), BothLucky::Dealer) => (RoundEnd::BothLucky, Some(dealer)),
-            (Some(_), Some(_), BothLucky::Nobody) => (RoundEnd::BothLucky, None),
-            (only, other, _) => (RoundEnd::Lucky, only.or(other)),
-        };
+        let hands = [0, 1].map(|seat| wins(seat).map(|(_, worth)| worth));
+        let Some((end, winner)) = rules.lucky_winner(round.dealer, hands) else { return Hands::Play };
         let shown = [0, 1].map(|seat| wins(seat).map_or(CardSet::EMPTY, |_| round.hands[seat as usize]));
         witness.see(|| [0, 1].into_iter().filter_map(move |seat| lucky(seat, shown[seat as usize])));
         let prize = winner.map(|(seat, worth)| Prize::plain(seat, worth, round.field_factor));
@@ -249,16 +246,11 @@ impl KoiKoi {
 
     /// The hands are empty and nobody has ended the round.
     pub(crate) fn exhaust(&mut self, witness: &mut impl Witness) {
-        let (rules, round) = (&self.setup.rules, &self.round);
-        let last_maker = || round.last_maker.map(|seat| self.sets_of(seat));
-        let prize = match rules.end.exhausted {
-            Exhausted::Dealer => {
-                Some(Prize::plain(round.dealer, rules.end.exhausted_points, round.field_factor))
-            }
-            Exhausted::Nobody => None,
-            Exhausted::LastMaker => last_maker(),
-            Exhausted::OpponentLastMaker => last_maker().filter(|prize| prize.seat != round.dealer),
-        };
+        let round = &self.round;
+        let prize = self.setup.rules.end.undecided(round.dealer, round.last_maker).map(|won| match won {
+            Undecided::Plain { seat, worth } => Prize::plain(seat, worth, round.field_factor),
+            Undecided::Sets { seat } => self.sets_of(seat),
+        });
         self.sweep(witness);
         self.close_and_go_on(RoundEnd::Exhausted, prize, witness);
     }
@@ -321,13 +313,7 @@ impl KoiKoi {
         let (rules, round) = (&self.setup.rules, &self.round);
         let winner = prize.map(|prize| prize.seat);
         let Prize { worth, score, award: points, .. } = prize.unwrap_or_default();
-        if let Some(winner) = winner {
-            let (won, lost) = (winner as usize, 1 - winner as usize);
-            self.points[won] = self.points[won].saturating_add(points);
-            if rules.game.zero_sum {
-                self.points[lost] = self.points[lost].saturating_sub(points);
-            }
-        }
+        rules.game.pay(&mut self.points, winner, points);
         let result = Result { round: self.number, dealer: round.dealer, end, winner, points };
         self.results.push(result);
         let &Round { captured, field, koi, field_factor, .. } = round;
@@ -345,24 +331,9 @@ impl KoiKoi {
 
     /// Ends the match if this round was the last; if not, the next one has the next number.
     fn end_round(&mut self, used: bool, witness: &mut impl Witness) {
-        match self.end_after_round(used) {
+        match self.setup.rules.game.end_after(self.number, self.points, used) {
             Some(end) => self.finish_match(end, witness),
             None => self.number += u16::from(used),
-        }
-    }
-
-    fn end_after_round(&self, used: bool) -> Option<End> {
-        let game = &self.setup.rules.game;
-        let equal = self.points[0] == self.points[1];
-        let extra = self.number.saturating_sub(game.rounds);
-        if let Some(limit) = game.bust.filter(|&limit| self.points.iter().any(|&points| points <= limit)) {
-            Some(End::Bust { limit })
-        } else if !used || self.number < game.rounds {
-            None
-        } else if equal && game.tie == Tie::Extra {
-            (extra >= MOST_EXTRA_ROUNDS).then_some(End::ExtraLimit { extra })
-        } else {
-            Some(if extra > 0 { End::Extra { extra } } else { End::Rounds { rounds: game.rounds } })
         }
     }
 
@@ -397,9 +368,13 @@ struct Prize {
 impl Prize {
     /// Points that only the lights in the field multiply.
     fn plain(seat: u8, worth: u32, field_factor: u8) -> Self {
-        let award = worth as i32 * i32::from(field_factor);
-        Self { seat, worth, score: Score::default(), award }
+        Self { seat, worth, score: Score::default(), award: plain_award(worth, field_factor) }
     }
+}
+
+/// What a hand or a privilege wins: only the lights in the field multiply it.
+pub(crate) fn plain_award(worth: u32, field_factor: u8) -> i32 {
+    worth as i32 * i32::from(field_factor)
 }
 
 fn lucky(seat: u8, hand: CardSet) -> Option<Effect> {
@@ -417,7 +392,70 @@ enum Hands {
     Over(u8),
 }
 
+/// Who wins a round that nobody has ended, and with what.
+pub(crate) enum Undecided {
+    /// Points by privilege.
+    Plain { seat: u8, worth: u32 },
+    /// The sets in the pile.
+    Sets { seat: u8 },
+}
+
+impl EndRules {
+    /// Who wins a round that nobody has ended; `last_maker` was the last to make or improve a set.
+    pub(crate) fn undecided(&self, dealer: u8, last_maker: Option<u8>) -> Option<Undecided> {
+        let maker = last_maker.map(|seat| Undecided::Sets { seat });
+        match self.exhausted {
+            Exhausted::Dealer => Some(Undecided::Plain { seat: dealer, worth: self.exhausted_points }),
+            Exhausted::Nobody => None,
+            Exhausted::LastMaker => maker,
+            Exhausted::OpponentLastMaker => maker.filter(|_| last_maker != Some(dealer)),
+        }
+    }
+}
+
+impl MatchRules {
+    /// The points after `winner` has won so many.
+    pub(crate) fn pay(&self, points: &mut [i32; 2], winner: Option<u8>, award: i32) {
+        let Some(winner) = winner else { return };
+        let (won, lost) = (winner as usize, 1 - winner as usize);
+        points[won] = points[won].saturating_add(award);
+        if self.zero_sum {
+            points[lost] = points[lost].saturating_sub(award);
+        }
+    }
+
+    /// How the match ends after a round with this number, if it does; `used` says whether the round counts.
+    pub(crate) fn end_after(&self, number: u16, points: [i32; 2], used: bool) -> Option<End> {
+        let equal = points[0] == points[1];
+        let extra = number.saturating_sub(self.rounds);
+        if let Some(limit) = self.bust.filter(|&limit| points.iter().any(|&points| points <= limit)) {
+            Some(End::Bust { limit })
+        } else if !used || number < self.rounds {
+            None
+        } else if equal && self.tie == Tie::Extra {
+            (extra >= MOST_EXTRA_ROUNDS).then_some(End::ExtraLimit { extra })
+        } else {
+            Some(if extra > 0 { End::Extra { extra } } else { End::Rounds { rounds: self.rounds } })
+        }
+    }
+}
+
 impl Rules {
+    /// How lucky hands of these worths end a round: the winner with the worth; nothing if no hand is lucky.
+    pub(crate) fn lucky_winner(
+        &self,
+        dealer: u8,
+        hands: [Option<u32>; 2],
+    ) -> Option<(RoundEnd, Option<(u8, u32)>)> {
+        let wins = |seat: u8| Some((seat, hands[seat as usize]?));
+        match (wins(dealer), wins(dealer ^ 1), self.lucky.both) {
+            (None, None, _) => None,
+            (Some(dealer), Some(_), BothLucky::Dealer) => Some((RoundEnd::BothLucky, Some(dealer))),
+            (Some(_), Some(_), BothLucky::Nobody) => Some((RoundEnd::BothLucky, None)),
+            (only, other, _) => Some((RoundEnd::Lucky, only.or(other))),
+        }
+    }
+
     /// Whether a result uses up a round, and who deals next.
     pub(crate) fn follows(&self, result: &Result) -> (bool, u8) {
         let used = self.lucky.uses_round || !matches!(result.end, RoundEnd::Lucky | RoundEnd::BothLucky);

@@ -156,6 +156,8 @@ pub struct Printed {
     pub spaces: [Space; SPACES],
     /// All goals, in play or not.
     pub goals: Vec<Terms>,
+    /// The hexes of a small, a medium and a large koi.
+    pub koi: [Vec<Point>; 3],
     /// The hexes of the centennial carp; like all shapes it may be turned and mirrored.
     pub carp: Vec<Point>,
     /// The hexes of the shishi odoshi.
@@ -189,6 +191,7 @@ impl Printed {
             koi_points: Size::ALL.map(Size::points),
             spaces: components.spaces,
             goals: components.goals.to_vec(),
+            koi: components.koi.each_ref().map(shape),
             carp: shape(&components.carp),
             shishi_odoshi: shape(&components.shishi_odoshi),
             branches: components.branches.each_ref().map(shape),

@@ -53,7 +53,9 @@ fn score_refuses_wrong_cards_and_games_in_words() {
     for (arguments, words) in [
         (&["score", "koi-koi", "1a", "1a"][..], "1a is there twice"),
         (&["score", "koi-koi", "99"][..], "there is no card"),
-        (&["score", "jin-li", "1a"][..], "unrecognized subcommand 'jin-li'"),
+        (&["score", "jin-li", "1a"][..], "turn 1: \"1a\" is no turn"),
+        (&["score", "go", "1a"][..], "unrecognized subcommand 'go'"),
+        (&["score", "koi-koi", "--sheet", "no-such-file.json"][..], "cannot read no-such-file.json"),
         (&["rules", "koi-koi", "mine"][..], "the rulebooks are flower-cards, museum"),
         (&["rules", "jin-li", "museum"][..], "has no rulebooks"),
         (&["score", "koi-koi", "--rules", "no-such-file.toml", "1a"][..], "cannot read no-such-file.toml"),

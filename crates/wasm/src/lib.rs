@@ -1,5 +1,7 @@
 //! What a browser calls. Texts go in and come out; all that is done with them is in `device`.
 
+mod score;
+
 use game::Options;
 use wasm_bindgen::prelude::wasm_bindgen;
 

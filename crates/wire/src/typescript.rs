@@ -5,8 +5,7 @@ use crate::{
     LessonScene, Made, Order, PROTOCOL, PlayOn, PreviewRequest, Previews, Problem, PuzzleDay, PuzzleRequest,
     PuzzleScene, Replay, ReviewState, You,
 };
-use catalogue::{ABOUTS, with_game};
-use game::Game;
+use catalogue::{ABOUTS, Pad, with_game};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use table::Plan;
@@ -42,6 +41,7 @@ pub fn typescript() -> String {
     types.visit::<PuzzleRequest>();
     types.visit::<PuzzleScene>();
     types.visit::<game::TableEnd>();
+    types.visit::<catalogue::KoiKoiSheet>();
     let mut text = HEAD.to_owned();
     let _ = writeln!(text, "/** The version of the messages. */\nexport const PROTOCOL = {PROTOCOL};\n");
     text.push_str(&types.games());
@@ -82,7 +82,7 @@ struct Types {
 }
 
 /// The facts of a game: the name of the map from games to types, and of any of them.
-const FACTS: [(&str, &str); 7] = [
+const FACTS: [(&str, &str); 8] = [
     ("GameViews", "GameView"),
     ("GameActions", "GameAction"),
     ("GameEffects", "GameEffect"),
@@ -90,12 +90,13 @@ const FACTS: [(&str, &str); 7] = [
     ("GameEnds", "GameEnd"),
     ("GameMerits", "GameMerit"),
     ("GameAllComponents", "GameComponents"),
+    ("GamePads", "GamePad"),
 ];
 
 impl Types {
     /// For each kind of fact a map from the games to their types.
     fn games(&mut self) -> String {
-        let names: Vec<[String; 7]> = ABOUTS
+        let names: Vec<[String; 8]> = ABOUTS
             .iter()
             .map(|about| with_game!(about.name, G => self.facts::<G>()).unwrap_or_default())
             .collect();
@@ -111,7 +112,7 @@ impl Types {
         text
     }
 
-    fn facts<G: Game>(&mut self) -> [String; 7] {
+    fn facts<G: Pad>(&mut self) -> [String; 8] {
         [
             self.name::<G::View>(),
             self.name::<G::Action>(),
@@ -120,6 +121,7 @@ impl Types {
             self.name::<G::End>(),
             self.name::<G::Merit>(),
             self.name::<G::Components>(),
+            self.name::<G::Report>(),
         ]
     }
 

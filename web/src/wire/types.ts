@@ -59,6 +59,14 @@ export interface GameAllComponents {
 }
 export type GameComponents = GameAllComponents[GameName];
 
+export interface GamePads {
+  'jin-li': JinLiTally;
+  'koi-koi': KoiKoiSheetReport;
+  'garden-lake': GardenLakeReport;
+  'koi': KoiReport;
+}
+export type GamePad = GamePads[GameName];
+
 export type GameName = keyof GameViews;
 
 /** How options can contradict each other. */
@@ -660,6 +668,27 @@ points: number,
 decorations: number, };
 
 /**
+ * A group that scores.
+ */
+export type GardenLakeGroupReport = { 
+/**
+ * Koi or lilies.
+ */
+symbol: GardenLakeFace, 
+/**
+ * Its points, those of the decorations included.
+ */
+points: number, 
+/**
+ * Its cells.
+ */
+cells: Array<[number, number]>, 
+/**
+ * The decorations beside it, each by its letter and first cell.
+ */
+decorations: Array<string>, };
+
+/**
  * The reasons.
  */
 export type GardenLakeIllegal = { "type": "over" } | { "type": "refill-first" } | { "type": "no-refill" } | { "type": "not-a-refill", 
@@ -906,6 +935,51 @@ owner: Seat,
  * The end of that line which it is nearer to.
  */
 end: GardenLakeLineEnd, };
+
+/**
+ * The points of a drawn lake.
+ */
+export type GardenLakeReport = { 
+/**
+ * All points.
+ */
+total: number, 
+/**
+ * Those of full rows.
+ */
+rows: number, 
+/**
+ * Those of full columns.
+ */
+columns: number, 
+/**
+ * Those of groups, without their decorations.
+ */
+groups: number, 
+/**
+ * Those of decorations beside groups.
+ */
+decorations: number, 
+/**
+ * What a solo player becomes with them.
+ */
+rank: GardenLakeTitle, 
+/**
+ * The full rows from 0 at the top.
+ */
+full_rows: Array<number>, 
+/**
+ * The full columns from 0 at the left.
+ */
+full_columns: Array<number>, 
+/**
+ * The groups that score, koi first.
+ */
+scoring_groups: Array<GardenLakeGroupReport>, 
+/**
+ * The decorations that do not have the shape of their letter, each by its letter and first cell.
+ */
+misshapen: Array<[string, [number, number]]>, };
 
 /**
  * The points of a lake as they stand.
@@ -1294,6 +1368,77 @@ most: boolean, } | { "type": "leaves",
 points: number, };
 
 /**
+ * What a tally comes to.
+ */
+export type JinLiTally = { 
+/**
+ * The points that win.
+ */
+target: number, 
+/**
+ * Whether the koi start one step inside the corners.
+ */
+inset: boolean, 
+/**
+ * The points of red and of yellow.
+ */
+points: [number, number], 
+/**
+ * The stones that each has in hand.
+ */
+stones: [number, number], 
+/**
+ * Whose turn it is, if the game goes on.
+ */
+to_act: Seat | null, 
+/**
+ * How it ended, if it has.
+ */
+end: JinLiEnd | null, 
+/**
+ * Who won; nobody while it goes on, and in a draw.
+ */
+winner: Seat | null, 
+/**
+ * The turns.
+ */
+turns: Array<JinLiTallyTurn>, };
+
+/**
+ * A turn of a tally.
+ */
+export type JinLiTallyTurn = { 
+/**
+ * Whose it was.
+ */
+seat: Seat, 
+/**
+ * What was done.
+ */
+kind: JinLiTurnKind, 
+/**
+ * The points it made.
+ */
+points: number, 
+/**
+ * The points of both after it.
+ */
+total: [number, number], 
+/**
+ * The stones of both after it.
+ */
+stones: [number, number], 
+/**
+ * Whether the last stone was dropped, and the opponent handed one back.
+ */
+returned: boolean, };
+
+/**
+ * What is done in a turn.
+ */
+export type JinLiTurnKind = "swim" | "jump" | "pass";
+
+/**
  * The pond as a player or a watcher sees it.
  */
 export type JinLiView = { 
@@ -1477,6 +1622,10 @@ spaces: [KoiSpace, KoiSpace, KoiSpace, KoiSpace, KoiSpace],
  * All goals, in play or not.
  */
 goals: Array<KoiTerms>, 
+/**
+ * The hexes of a small, a medium and a large koi.
+ */
+koi: [Array<[number, number]>, Array<[number, number]>, Array<[number, number]>], 
 /**
  * The hexes of the centennial carp; like all shapes it may be turned and mirrored.
  */
@@ -1755,6 +1904,43 @@ or?: KoiGain,
 counts?: KoiParchment, };
 
 /**
+ * One koi, or the carp.
+ */
+export type KoiFishLine = { 
+/**
+ * `small koi`, `medium koi`, `large koi` or `carp`.
+ */
+name: string, 
+/**
+ * Its size; the carp has none.
+ */
+breed: KoiSize | null, 
+/**
+ * Its hexes.
+ */
+hexes: Array<[number, number]>, 
+/**
+ * The points of its size.
+ */
+size: number, 
+/**
+ * The points of the lilies beside it.
+ */
+lilies: number, 
+/**
+ * Whether every side around it touches a water side.
+ */
+surrounded: boolean, 
+/**
+ * The sides that do not.
+ */
+open: Array<KoiOpenSide>, 
+/**
+ * Its points.
+ */
+points: number, };
+
+/**
  * Coins and tiles that a space or a card gives.
  */
 export type KoiGain = { 
@@ -1784,6 +1970,31 @@ export type KoiGainSource = "reward" | "well" | "luck";
  * The ten goals.
  */
 export type KoiGoal = "branches" | "bridge" | "carp" | "path" | "purple-lily" | "shishi-odoshi" | "statue" | "turtle" | "waterfall" | "willow";
+
+/**
+ * One goal.
+ */
+export type KoiGoalLine = { 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Which.
+ */
+goal: KoiGoal, 
+/**
+ * Which of the branches.
+ */
+branch: KoiSize | null, 
+/**
+ * How many tiles of it there are.
+ */
+tiles: number, 
+/**
+ * Its points, but for what counts with the koi.
+ */
+points: number, };
 
 /**
  * A goal in play.
@@ -2658,6 +2869,165 @@ export type KoiKoiSetName = KoiKoiSetKey | {
 name: string, };
 
 /**
+ * A match as it is written down.
+ */
+export type KoiKoiSheet = { 
+/**
+ * Who dealt the first round.
+ */
+dealer: Seat, 
+/**
+ * The rounds; the last one may still be going on.
+ */
+rounds: Array<KoiKoiSheetRound>, };
+
+/**
+ * What the rules ask the players for besides piles and calls.
+ */
+export type KoiKoiSheetAsks = { 
+/**
+ * The lights in the dealt field.
+ */
+lights: boolean, 
+/**
+ * Who was the last to make a set, when the cards run out.
+ */
+last_maker: boolean, 
+/**
+ * What four of a month win as they are dealt, if anything.
+ */
+four: number | null, 
+/**
+ * What four pairs win as they are dealt, if anything.
+ */
+pairs: number | null, };
+
+/**
+ * How a round with real cards ended.
+ */
+export type KoiKoiSheetEnd = { "type": "game", 
+/**
+ * Who.
+ */
+seat: Seat, } | { "type": "lucky", 
+/**
+ * What each seat had.
+ */
+hands: [KoiKoiLuck | null, KoiKoiLuck | null], } | { "type": "exhausted", 
+/**
+ * Who was the last to make or improve a set.
+ */
+last_maker: Seat | null, };
+
+/**
+ * What a sheet comes to.
+ */
+export type KoiKoiSheetReport = { 
+/**
+ * What the rules ask the players for.
+ */
+asks: KoiKoiSheetAsks, 
+/**
+ * The points of each seat.
+ */
+points: [number, number], 
+/**
+ * The number of the round that is going on or comes next.
+ */
+round: number, 
+/**
+ * Who deals it.
+ */
+dealer: Seat, 
+/**
+ * How the match ended, if it has.
+ */
+end: KoiKoiEnd | null, 
+/**
+ * The rounds.
+ */
+rounds: Array<KoiKoiSheetRoundReport>, };
+
+/**
+ * A round as it is written down.
+ */
+export type KoiKoiSheetRound = { 
+/**
+ * The captured cards of each seat.
+ */
+piles: [KoiKoiCardSet, KoiKoiCardSet], 
+/**
+ * The Koi that each has announced.
+ */
+koi: [number, number], 
+/**
+ * What each had captured when they last called Koi.
+ */
+called: [KoiKoiCardSet, KoiKoiCardSet], 
+/**
+ * The lights in the dealt field.
+ */
+lights: number, 
+/**
+ * How it ended, if it has.
+ */
+end: KoiKoiSheetEnd | null, 
+/**
+ * Who dealt, where the players did not do as the rules say.
+ */
+dealer: Seat | null, };
+
+/**
+ * One round of a sheet.
+ */
+export type KoiKoiSheetRoundReport = { 
+/**
+ * Its number; a lucky hand need not use a round up.
+ */
+round: number, 
+/**
+ * Who dealt.
+ */
+dealer: Seat, 
+/**
+ * What each pile is worth.
+ */
+sides: [KoiKoiSheetSide, KoiKoiSheetSide], 
+/**
+ * How it ended, if it has.
+ */
+result: KoiKoiRoundResult | null, 
+/**
+ * The points of each seat after it.
+ */
+points: [number, number], };
+
+/**
+ * What a pile is worth, and what it would win.
+ */
+export type KoiKoiSheetSide = { 
+/**
+ * The sets.
+ */
+sets: Array<KoiKoiSet>, 
+/**
+ * What they are worth together.
+ */
+worth: number, 
+/**
+ * What that goes through to become the award.
+ */
+factors: Array<KoiKoiFactor>, 
+/**
+ * What its owner wins by ending the round.
+ */
+award: number, 
+/**
+ * How many Koi calling now would announce.
+ */
+announces: number, };
+
+/**
  * What lies in front of a seat, and what it means.
  */
 export type KoiKoiSide = { 
@@ -2831,6 +3201,23 @@ outcome: Outcome<KoiKoiEnd> | null, };
 export type KoiKoiVoid = "field-four" | "field-pairs" | "field-triple" | "hand";
 
 /**
+ * One lantern.
+ */
+export type KoiLanternLine = { 
+/**
+ * The hex in front of it.
+ */
+x: [number, number], 
+/**
+ * The direction from there to the lantern.
+ */
+dir: string, 
+/**
+ * Its points.
+ */
+points: number, };
+
+/**
  * One thing that speaks for an action.
  */
 export type KoiMerit = { "type": "points", 
@@ -2868,9 +3255,39 @@ kind: KoiCardKind, } | { "type": "coins",
 coins: number, };
 
 /**
+ * A side of a koi that touches no water side.
+ */
+export type KoiOpenSide = { 
+/**
+ * The hex of the koi.
+ */
+hex: [number, number], 
+/**
+ * The direction of the side.
+ */
+dir: string, };
+
+/**
  * What a parchment counts at the end.
  */
 export type KoiParchment = "water-lily" | "small-koi" | "medium-koi" | "large-koi" | "lantern" | "well" | "market" | "storage";
+
+/**
+ * One parchment.
+ */
+export type KoiParchmentLine = { 
+/**
+ * What it counts.
+ */
+name: string, 
+/**
+ * The same as a value.
+ */
+counts: KoiParchment, 
+/**
+ * Its points.
+ */
+points: number, };
 
 /**
  * What a parchment is worth.
@@ -3112,6 +3529,68 @@ need: number,
  * Whether its shape has room in empty water; true if it asks for none.
  */
 shape: boolean, };
+
+/**
+ * The score of a pond on paper.
+ */
+export type KoiReport = { 
+/**
+ * All points.
+ */
+total: number, 
+/**
+ * The koi and the carp, lilies and doubling included.
+ */
+koi: number, 
+/**
+ * The lanterns.
+ */
+lanterns: number, 
+/**
+ * The goal tiles, but for the carp and the purple lily, which count with the koi.
+ */
+goals: number, 
+/**
+ * The parchments.
+ */
+parchments: number, 
+/**
+ * The luck tokens.
+ */
+luck: number, 
+/**
+ * The solo scenario, if one was named.
+ */
+scenario?: KoiScenario, 
+/**
+ * The solo title for these points, and for the goals as far as the pond shows them.
+ */
+title?: KoiTitle, 
+/**
+ * Every part.
+ */
+details: KoiReportDetails, };
+
+/**
+ * Every part of a score.
+ */
+export type KoiReportDetails = { 
+/**
+ * The koi and the carp.
+ */
+koi: Array<KoiFishLine>, 
+/**
+ * The lanterns.
+ */
+lanterns: Array<KoiLanternLine>, 
+/**
+ * The goal tiles.
+ */
+goals: Array<KoiGoalLine>, 
+/**
+ * The parchments.
+ */
+parchments: Array<KoiParchmentLine>, };
 
 /**
  * The solo scenarios.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 /// The files of every game.
-const FILES: [&str; 15] = [
+const FILES: [&str; 16] = [
     "action",
     "advice",
     "decisions",
@@ -16,6 +16,7 @@ const FILES: [&str; 15] = [
     "moves",
     "observation",
     "options",
+    "pad",
     "play",
     "policy",
     "resample",

@@ -4,14 +4,16 @@ use super::check::PaperPond;
 use super::raw::Paper;
 use crate::components::Components;
 use crate::options::{Scenario, Title};
-use crate::pieces::{Goal, Parchment};
+use crate::pieces::{Goal, Parchment, Size};
 use crate::pond::{Breed, Fish, GoalPiece, Spot};
 use crate::scoring::{CardCounts, Scene, joins};
 use grid::hex::{Cell, Direction};
 use serde::Serialize;
+use ts_rs::TS;
 
 /// The score of a pond on paper.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(rename = "KoiReport")]
 pub struct Report {
     /// All points.
     pub total: i32,
@@ -27,16 +29,19 @@ pub struct Report {
     pub luck: i32,
     /// The solo scenario, if one was named.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub scenario: Option<Scenario>,
     /// The solo title for these points, and for the goals as far as the pond shows them.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub title: Option<Title>,
     /// Every part.
     pub details: Details,
 }
 
 /// Every part of a score.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(rename = "KoiReportDetails")]
 pub struct Details {
     /// The koi and the carp.
     pub koi: Vec<FishLine>,
@@ -49,10 +54,13 @@ pub struct Details {
 }
 
 /// One koi, or the carp.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(rename = "KoiFishLine")]
 pub struct FishLine {
     /// `small koi`, `medium koi`, `large koi` or `carp`.
     pub name: String,
+    /// Its size; the carp has none.
+    pub breed: Option<Size>,
     /// Its hexes.
     pub hexes: Vec<[i64; 2]>,
     /// The points of its size.
@@ -68,7 +76,8 @@ pub struct FishLine {
 }
 
 /// A side of a koi that touches no water side.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(rename = "KoiOpenSide")]
 pub struct OpenSide {
     /// The hex of the koi.
     pub hex: [i64; 2],
@@ -77,7 +86,8 @@ pub struct OpenSide {
 }
 
 /// One lantern.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(rename = "KoiLanternLine")]
 pub struct LanternLine {
     /// The hex in front of it.
     pub x: [i64; 2],
@@ -88,19 +98,29 @@ pub struct LanternLine {
 }
 
 /// One goal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(rename = "KoiGoalLine")]
 pub struct GoalLine {
-    /// Which.
+    /// What it is called.
     pub name: String,
+    /// Which.
+    pub goal: Goal,
+    /// Which of the branches.
+    pub branch: Option<Size>,
+    /// How many tiles of it there are.
+    pub tiles: usize,
     /// Its points, but for what counts with the koi.
     pub points: i32,
 }
 
 /// One parchment.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(rename = "KoiParchmentLine")]
 pub struct ParchmentLine {
     /// What it counts.
     pub name: &'static str,
+    /// The same as a value.
+    pub counts: Parchment,
     /// Its points.
     pub points: i32,
 }
@@ -146,6 +166,7 @@ fn fish_line(scene: &Scene<'_>, pond: &PaperPond, fish: Fish) -> FishLine {
             Breed::Koi(size) => format!("{} koi", size.name()),
             Breed::Carp => "carp".to_owned(),
         },
+        breed: if let Breed::Koi(size) = fish.breed { Some(size) } else { None },
         hexes: fish.cells(scene.components).map(|cell| written(pond, cell)).collect(),
         size: fish.breed.points(scene.components),
         lilies: scene.lily_points(fish),
@@ -178,12 +199,19 @@ fn goal_lines(scene: &Scene<'_>) -> Vec<GoalLine> {
             GoalPiece::Waterfall(_) => "waterfall".to_owned(),
             GoalPiece::Willow(_) => "willow".to_owned(),
         };
-        lines.push(GoalLine { name, points: scene.goal_points(piece) });
+        let branch = if let GoalPiece::Branch(size, ..) = piece { Some(size) } else { None };
+        lines.push(GoalLine { name, goal: piece.goal(), branch, tiles: 1, points: scene.goal_points(piece) });
     }
     if !scene.path.is_empty() {
         let tiles = scene.path.len();
-        lines
-            .push(GoalLine { name: format!("path of {tiles}"), points: scene.components.path_points(tiles) });
+        let points = scene.components.path_points(tiles);
+        lines.push(GoalLine {
+            name: format!("path of {tiles}"),
+            goal: Goal::Path,
+            branch: None,
+            tiles,
+            points,
+        });
     }
     lines
 }
@@ -196,6 +224,7 @@ fn parchment_lines(scene: &Scene<'_>, paper: &Paper) -> Vec<ParchmentLine> {
     };
     let line = |&parchment: &Parchment| ParchmentLine {
         name: parchment.name(),
+        counts: parchment,
         points: scene.parchment_points(parchment, cards),
     };
     paper.parchments.iter().map(line).collect()

@@ -5,8 +5,9 @@ use crate::play::pad;
 use crate::setup::HowArgs;
 use crate::tell;
 use catalogue::GardenLake;
+use garden_lake::pad::{Report, report};
 use garden_lake::{DrawnLake, Face, Group, LAYOUTS, Score};
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use words::{Language, Words, garden_lake as say};
@@ -51,20 +52,17 @@ impl Args {
 
 pub fn run(words: &Words, args: &Args) -> Result<(), Failure> {
     let (path, with_card) = args.file()?;
-    let components = args.how.rules::<GardenLake>()?.components;
+    let setup = args.how.rules::<GardenLake>()?;
     let drawn = read(path)?;
-    for (shape, cell) in drawn.misshapen(components) {
+    for (shape, cell) in drawn.misshapen(setup.components) {
         let note = say::score_misshapen(cell.to_string(), shape.letter().to_string());
         anstream::eprintln!("{}", words.say(&note));
     }
-    let score = drawn.score();
-    let title = components.titles[usize::from(with_card)].title(score.total());
+    let report = report(setup, &drawn, with_card);
     if args.json {
-        // Programs read the title as the English rulebook has it, whoever runs them.
-        let title = tell::garden_lake::title(&Words::new(Language::english()), title);
-        return Ok(writeln!(anstream::stdout(), "{}", to_json(&drawn, &score, &title))?);
+        return Ok(writeln!(anstream::stdout(), "{}", to_json(&report)?)?);
     }
-    show(words, &drawn, &score, &tell::garden_lake::title(words, title))
+    show(words, &drawn, &drawn.score(), &tell::garden_lake::title(words, report.rank))
 }
 
 /// The lake drawn in a file.
@@ -72,30 +70,12 @@ pub fn read(path: &Path) -> Result<DrawnLake, Failure> {
     DrawnLake::read(&read_file(path)?).map_err(|error| Failure::in_file(path, error))
 }
 
-fn to_json(drawn: &DrawnLake, score: &Score, title: &str) -> Value {
-    let group = |group: &Group| {
-        let decorations: Vec<String> = group.decorations.iter().map(|&n| decoration(drawn, n)).collect();
-        let cells: Vec<[u8; 2]> = group.cells.cells().map(|cell| [cell.x, cell.y]).collect();
-        json!({
-            "symbol": tell::key(&group.symbol), "points": group.points(), "cells": cells, "decorations": decorations,
-        })
-    };
-    json!({
-        "total": score.total(),
-        "rows": score.rows.len(),
-        "columns": score.columns.len(),
-        "groups": score.group_points(),
-        "decorations": score.decoration_points(),
-        "title": title,
-        "scoring_groups": score.groups.iter().map(group).collect::<Vec<_>>(),
-    })
-}
-
-/// A decoration by its letter and first cell.
-fn decoration(drawn: &DrawnLake, number: usize) -> String {
-    let (shape, cells) = &drawn.decorations[number];
-    let first = cells.first().map(|cell| cell.to_string()).unwrap_or_default();
-    format!("{} {first}", shape.letter())
+/// The report, with the title as the English rulebook has it: programs read it, whoever runs them.
+fn to_json(report: &Report) -> Result<Value, Failure> {
+    let mut value = serde_json::to_value(report).map_err(Failure::of)?;
+    let title = tell::garden_lake::title(&Words::new(Language::english()), report.rank);
+    value["title"] = title.into();
+    Ok(value)
 }
 
 fn show(words: &Words, drawn: &DrawnLake, score: &Score, title: &str) -> Result<(), Failure> {
@@ -121,7 +101,7 @@ fn show(words: &Words, drawn: &DrawnLake, score: &Score, title: &str) -> Result<
 /// The cells of a group, and the decorations beside it.
 fn cells(words: &Words, drawn: &DrawnLake, group: &Group) -> String {
     let cells: Vec<String> = group.cells.cells().map(|cell| cell.to_string()).collect();
-    let by: Vec<String> = group.decorations.iter().map(|&number| decoration(drawn, number)).collect();
+    let by: Vec<String> = group.decorations.iter().map(|&number| drawn.decoration(number)).collect();
     words.say(&if by.is_empty() {
         say::score_cells(cells.join(" "), cells.len())
     } else {

@@ -1,16 +1,19 @@
 //! `tancho score koi-koi`: what a captured pile is worth.
 
-use crate::failure::Failure;
+use crate::failure::{Failure, read_file};
 use crate::setup::HowArgs;
 use crate::tell::koi_koi::names;
-use koi_koi::{Card, CardSet, KoiKoi, KoiKoiSetup, Made};
+use catalogue::Pad as _;
+use koi_koi::pad::{PileReport, pile, read_pile};
+use koi_koi::{KoiKoi, KoiKoiSetup, Made};
 use std::io::{BufRead, BufWriter, Write};
+use std::path::{Path, PathBuf};
 use words::{Words, koi_koi as say};
 
 /// Score a captured pile of Koi-Koi
 #[derive(clap::Args)]
 #[command(
-    after_help = "Examples:\n  tancho score koi-koi --rules museum 1a 3a 8a 9a\n  tancho score koi-koi --rules my-rules.toml --stdin < piles.txt"
+    after_help = "Examples:\n  tancho score koi-koi --rules museum 1a 3a 8a 9a\n  tancho score koi-koi --rules my-rules.toml --stdin < piles.txt\n  tancho score koi-koi --sheet match.json\n\nA sheet: {\"dealer\": 0, \"rounds\": [{\"piles\": [[\"1a\", \"3a\", \"8a\"], []], \"koi\": [1, 0], \"end\": {\"type\": \"game\", \"seat\": 0}}]}"
 )]
 pub struct Args {
     #[command(flatten)]
@@ -24,54 +27,44 @@ pub struct Args {
     /// Score as if the owner had called Koi in this round
     #[arg(long)]
     after_koi: bool,
+    /// Score the sheet of a whole match, and print one JSON object
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["cards", "stdin", "after_koi"])]
+    sheet: Option<PathBuf>,
 }
 
 pub fn run(words: &Words, args: &Args) -> Result<(), Failure> {
     let setup = args.how.rules::<KoiKoi>()?;
+    if let Some(path) = &args.sheet {
+        return sheet(setup, path);
+    }
     if args.stdin {
         return every_line(setup, args.after_koi);
     }
-    let pile = pile(args.cards.iter().flat_map(|text| cards_in(text))).map_err(Failure::Usage)?;
-    show(words, setup, &setup.scorer.explain(pile, args.after_koi))
+    let cards = read_pile(&args.cards.join(" ")).map_err(Failure::Usage)?;
+    show(words, setup, &pile(setup, cards, args.after_koi).sets)
 }
 
-/// The cards in a text, between spaces or commas.
-fn cards_in(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter: char| letter == ',' || letter.is_whitespace()).filter(|word| !word.is_empty())
-}
-
-fn pile<'a>(words: impl Iterator<Item = &'a str>) -> Result<CardSet, String> {
-    let mut pile = CardSet::EMPTY;
-    for word in words {
-        let wrong = |_| {
-            format!("there is no card {:?}; cards are 1a to 12d", word.chars().take(20).collect::<String>())
-        };
-        let card: Card = word.parse().map_err(wrong)?;
-        if pile.has(card) {
-            return Err(format!("{card} is there twice"));
-        }
-        pile.0 |= card.only().0;
-    }
-    Ok(pile)
+/// What a sheet comes to, as one JSON object.
+fn sheet(setup: &'static KoiKoiSetup, path: &Path) -> Result<(), Failure> {
+    let report = KoiKoi::pad(setup, &read_file(path)?).map_err(|reason| Failure::in_file(path, reason))?;
+    let text = serde_json::to_string(&report).map_err(Failure::of)?;
+    Ok(writeln!(anstream::stdout(), "{text}")?)
 }
 
 /// What a line of piles is answered with.
 #[derive(serde::Serialize)]
 #[serde(untagged)]
 enum Answer {
-    Score { total: u32, sets: Vec<Made> },
+    Score(PileReport),
     Error { error: String },
 }
 
 impl Answer {
     fn to(setup: &KoiKoiSetup, line: &[u8], after_koi: bool) -> Self {
         let text = std::str::from_utf8(line).map_err(|_| "this line is not text".to_owned());
-        match text.and_then(|text| pile(cards_in(text))) {
+        match text.and_then(read_pile) {
             Err(error) => Self::Error { error },
-            Ok(pile) => {
-                let sets = setup.scorer.explain(pile, after_koi);
-                Self::Score { total: sets.iter().map(|set| set.points).sum(), sets }
-            }
+            Ok(cards) => Self::Score(pile(setup, cards, after_koi)),
         }
     }
 }

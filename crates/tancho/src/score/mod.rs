@@ -1,6 +1,7 @@
 //! `tancho score`: what lies on a real table, counted.
 
 mod garden_lake;
+mod jin_li;
 mod koi;
 mod koi_koi;
 
@@ -19,6 +20,7 @@ pub struct Args {
 
 #[derive(clap::Subcommand)]
 enum Game {
+    JinLi(jin_li::Args),
     KoiKoi(koi_koi::Args),
     GardenLake(garden_lake::Args),
     Koi(koi::Args),
@@ -26,6 +28,7 @@ enum Game {
 
 pub fn run(words: &Words, args: &Args) -> Result<(), Failure> {
     match &args.game {
+        Game::JinLi(args) => jin_li::run(args),
         Game::KoiKoi(args) => koi_koi::run(words, args),
         Game::GardenLake(args) => garden_lake::run(words, args),
         Game::Koi(args) => koi::run(args),

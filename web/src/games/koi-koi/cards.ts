@@ -19,6 +19,7 @@ const CARDS: readonly KoiKoiCard[] = [
 const PLACES: ReadonlyMap<KoiKoiCard, number> = new Map(CARDS.map((card, place) => [card, place]));
 
 export const indexOf = (card: KoiKoiCard): number => PLACES.get(card)!;
+export const cardAt = (place: number): KoiKoiCard => CARDS[place]!;
 export const indices = (cards: readonly KoiKoiCard[]): number[] => cards.map(indexOf);
 
 /** The field as places: a stack of three lies on one place. */
