@@ -9,7 +9,7 @@ pub(crate) const WORK: &str = "tancho-work";
 /// Those who take them, all together.
 pub(crate) const WORKERS: &str = "workers";
 /// Results that nobody asked for any more are kept for so long.
-const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
+const KEPT: Duration = Duration::from_hours(30 * 24);
 
 /// The subject of a job.
 pub(crate) fn job(run: &str, number: u64) -> String {

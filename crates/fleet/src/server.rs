@@ -67,7 +67,11 @@ impl Server {
                 _ => None,
             };
             let say = Arc::clone(&say);
-            async move { words.iter().for_each(|words| say(words)) }
+            async move {
+                if let Some(words) = words {
+                    say(&words);
+                }
+            }
         };
         let mut options = self.identified(ConnectOptions::new().name("tancho").event_callback(told))?;
         if let Some(file) = &self.credentials {

@@ -216,9 +216,9 @@ impl Machine {
         };
         let prepare = Arc::clone(&self.worker.prepare);
         // It may start programs and wait for them.
-        let make = move || Run::read(&text).map_err(Unable).and_then(|run| prepare(&run));
+        let learn = move || Run::read(&text).map_err(Unable).and_then(|run| prepare(&run));
         let broke = |_| Err(Unable("it could not be prepared".to_owned()));
-        let made = tokio::task::spawn_blocking(make).await.unwrap_or_else(broke);
+        let made = tokio::task::spawn_blocking(learn).await.unwrap_or_else(broke);
         let mut runs = lock(&self.runs);
         if runs.len() >= RUNS {
             runs.clear();
