@@ -67,3 +67,10 @@ export function withValue(text: string, { lines: [from, to], kind }: Entry, valu
 
 export const numbersOf = (value: string): number[] => (value.match(/-?\d+/g) ?? []).map(Number);
 export const writeNumbers = (numbers: readonly number[]): string => `[${numbers.join(', ')}]`;
+
+/** The entries of each section together. */
+export function bySection(list: readonly Entry[]): [section: string, entries: Entry[]][] {
+  const sections = new Map<string, Entry[]>();
+  for (const entry of list) sections.set(entry.section, [...(sections.get(entry.section) ?? []), entry]);
+  return [...sections];
+}
