@@ -35,6 +35,10 @@ pad-import = Open a file
 pad-export = Save as a file
 pad-own-box = My box
 pad-file-size = The file is empty or too large.
+pad-edit = Enter the values of your box
+pad-edit-about = The values are those of Tancho’s own file. Put the printed ones in their place; the file is checked as you go.
+pad-edit-name = Name of the box
+pad-edit-keep = Keep and use
 
 ## Koi-Koi.
 
@@ -44,6 +48,11 @@ pad-pile = { $cards ->
        *[other] { $cards } cards
     }
 pad-koi-fewer = { $count } Koi called; take one back
+# Calling Koi announces so many.
+pad-koi = { $count ->
+        [1] Koi
+       *[other] Koi +{ $count }
+    }
 # Calling Game wins so many points.
 pad-game = Game +{ $points }
 pad-shared = The match ends level.

@@ -34,6 +34,10 @@ pad-import = ファイルを開く
 pad-export = ファイルに保存
 pad-own-box = 自分の箱
 pad-file-size = ファイルが空か、大きすぎます。
+pad-edit = 自分の箱の値を入れる
+pad-edit-about = はじめは Tancho の標準の値です。印刷された値に書き換えてください。入れるたびに確かめます。
+pad-edit-name = 箱の名前
+pad-edit-keep = 保存して使う
 
 ## Koi-Koi.
 
@@ -42,6 +46,11 @@ pad-pile = { $cards ->
        *[other] { $cards } 枚
     }
 pad-koi-fewer = こい { $count } 回。一回取り消す
+# Calling Koi announces so many.
+pad-koi = { $count ->
+        [1] こいこい
+       *[other] こいこい +{ $count }
+    }
 # Calling Game wins so many points.
 pad-game = 勝負 +{ $points }
 pad-shared = 引き分けです。

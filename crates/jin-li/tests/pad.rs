@@ -18,12 +18,13 @@ fn compare(setup: &'static JinLiSetup, number: u64) -> Option<End> {
         let before = game.points()[seat];
         game.play(action).unwrap();
         let points = game.points()[seat] - before;
-        match action {
-            Action::Swim { .. } => words.push_str(&format!(" s{points}")),
-            Action::Jump { .. } => words.push_str(&format!(" j{points}")),
-            Action::Pass {} => words.push_str(" p"),
-            Action::Return { .. } => {}
-        }
+        let word = match action {
+            Action::Swim { .. } => format!(" s{points}"),
+            Action::Jump { .. } => format!(" j{points}"),
+            Action::Pass {} => " p".to_owned(),
+            Action::Return { .. } => String::new(),
+        };
+        words.push_str(&word);
         let end = game.outcome().map(|outcome| outcome.end);
         if end == Some(End::Repetition) {
             words.push_str(" r");

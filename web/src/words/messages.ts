@@ -1202,9 +1202,14 @@ export interface Messages {
   'pad-export': undefined;
   'pad-own-box': undefined;
   'pad-file-size': undefined;
+  'pad-edit': undefined;
+  'pad-edit-about': undefined;
+  'pad-edit-name': undefined;
+  'pad-edit-keep': undefined;
   'pad-match-points': { name: string | number };
   'pad-pile': { cards: number };
   'pad-koi-fewer': { count: string | number };
+  'pad-koi': { count: number };
   'pad-game': { points: string | number };
   'pad-shared': undefined;
   'pad-wins': { name: string | number };

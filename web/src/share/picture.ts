@@ -1,4 +1,7 @@
 /** A drawing of the page as a picture of its own, with the colours that the page gives it. */
+import { flushSync, mount, unmount, type Component } from 'svelte';
+
+export const PICTURE_WIDTH = 1080;
 
 /** What the page's styles say about a drawing; as attributes they need no style sheet. */
 const SEEN = [
@@ -73,4 +76,20 @@ export async function give(picture: Blob, name: string): Promise<void> {
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] }))
     return navigator.share({ files: [file] }).catch(() => undefined);
   save(picture, name);
+}
+
+/** Draws a picture outside the screen, and gives it away. */
+export async function givePicture<Props extends Record<string, unknown>>(
+  picture: Component<Props>,
+  props: Props,
+  name: string,
+): Promise<void> {
+  const made = mount(picture, { target: document.body, props });
+  try {
+    flushSync();
+    const drawing = document.querySelector<SVGSVGElement>('svg[data-picture]');
+    if (drawing) await give(await png(drawing, PICTURE_WIDTH, drawing.height.baseVal.value), name);
+  } finally {
+    void unmount(made);
+  }
 }
