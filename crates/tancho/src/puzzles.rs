@@ -173,7 +173,8 @@ fn mine(args: &MineArgs) -> Result<(), Failure> {
         games += 1;
         match found {
             Ok(found) => {
-                puzzles.extend(found.into_iter().filter(|told| seen.insert(told.key)).map(|told| told.puzzle))
+                puzzles
+                    .extend(found.into_iter().filter(|told| seen.insert(told.key)).map(|told| told.puzzle));
             }
             Err(error) => trouble = Err(Failure::Usage(error)),
         }
