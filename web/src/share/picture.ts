@@ -47,11 +47,17 @@ export function standalone(drawing: SVGSVGElement, width: number, height: number
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** The drawing as a PNG. */
-export async function png(drawing: SVGSVGElement, width: number, height: number): Promise<Blob> {
+/** The drawing as an image that can be painted. */
+export async function pictureOf(drawing: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(drawing, width, height))}`;
   await image.decode();
+  return image;
+}
+
+/** The drawing as a PNG. */
+async function png(drawing: SVGSVGElement, width: number, height: number): Promise<Blob> {
+  const image = await pictureOf(drawing, width, height);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
   canvas.getContext('2d')!.drawImage(image, 0, 0, width, height);

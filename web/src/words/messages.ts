@@ -1188,6 +1188,8 @@ export interface Messages {
   'pad-name': { number: string | number };
   'pad-new': undefined;
   'pad-picture': undefined;
+  'pad-film': undefined;
+  'pad-making': undefined;
   'pad-picture-failed': undefined;
   'pad-how-played': undefined;
   'pad-not-kept': undefined;
