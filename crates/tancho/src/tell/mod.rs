@@ -15,11 +15,6 @@ use game::{Game, Seat};
 use search::Judgement;
 use words::{Words, table as say};
 
-/// The name of a fact without data, as programs read it.
-pub fn key<F: serde::Serialize>(fact: &F) -> String {
-    game::fact(fact).as_str().unwrap_or_default().to_owned()
-}
-
 /// Who did something: a name, and whether it is the reader.
 pub struct Who {
     /// The name.
