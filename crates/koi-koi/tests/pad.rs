@@ -63,7 +63,7 @@ fn compare(setup: &'static KoiKoiSetup, seed: u64) -> usize {
                 _ => {}
             }
         }
-        let quick = if seed % 2 == 0 { game.greedy() } else { game.random_action(&mut rng) };
+        let quick = if seed.is_multiple_of(2) { game.greedy() } else { game.random_action(&mut rng) };
         let Some(action) = quick else { break };
         effects = game.effects(action);
         game.play(action).unwrap();
