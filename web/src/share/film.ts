@@ -46,15 +46,21 @@ async function record(images: readonly HTMLImageElement[], height: number): Prom
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => parts.push(data);
   const done = new Promise((stopped) => (recorder.onstop = stopped));
-  brush.drawImage(images[0]!, 0, 0, WIDTH, height);
+  brush.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+  /** Pictures grow with the game: what is below an early one is paper. */
+  const paint = (image: HTMLImageElement) => {
+    brush.fillRect(0, 0, WIDTH, height);
+    brush.drawImage(image, 0, 0, image.width, image.height);
+  };
+  paint(images[0]!);
   recorder.start();
   for (const image of images) {
-    brush.drawImage(image, 0, 0, WIDTH, height);
+    paint(image);
     await sleep(FRAME);
   }
   // A picture that does not change is not recorded: it is drawn again.
   for (let waited = 0; waited < END; waited += FRAME) {
-    brush.drawImage(images.at(-1)!, 0, 0, WIDTH, height);
+    paint(images.at(-1)!);
     await sleep(FRAME);
   }
   recorder.stop();
