@@ -286,7 +286,7 @@ option-jin-li-target-15-about = Up to 15 points instead of 10.
 option-jin-li-return-stone = A stone comes back
 option-jin-li-return-stone-about = After somebody has dropped their last stone, the opponent hands one back from the board.
 option-koi-koi-rounds = Rounds
-option-koi-koi-rounds-about = How many rounds make the match; 0 means as many as the rules say.
+option-koi-koi-rounds-about = How many rounds make the match; 0 means 12, as in the rules.
 option-koi-koi-field-lights = Lights raise the stakes
 option-koi-koi-field-lights-about = Each light in the dealt field raises the points of the round.
 option-koi-koi-exchange = Swapping hands
@@ -473,4 +473,4 @@ hint-behind =
        *[other] You win { $games } of 100 such games, on the whole about { $points } points behind.
     }
 hint-chance = You win about { $games } of 100 such games.
-hint-fewer = The next best move wins { $games } games fewer, or more than that.
+hint-fewer = The next best move wins at least { $games } fewer.
