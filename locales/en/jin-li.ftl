@@ -85,7 +85,7 @@ jin-li-headline-returned =
         [yes] You handed a stone back
        *[no] { $who } handed a stone back
     }
-jin-li-headline-dropped = dropped a stone
+jin-li-headline-dropped = { " " }and dropped a stone
 
 ## Why an action is refused.
 

@@ -112,14 +112,14 @@ koi-koi-takes =
     }
 koi-koi-can-take = can be taken
 koi-koi-dealer = dealer
-koi-koi-dealer-about = deals this round and plays first (the Oya)
+koi-koi-dealer-about = { $name } deals this round and plays first (the Oya)
 koi-koi-dealer-you = You deal this round and play first (as the Oya)
 koi-koi-times = sets ×{ $times }
 koi-koi-times-about = What the Koi of this round multiply these sets by
 koi-koi-on-field = field
 koi-koi-in-hand = hand
 koi-koi-unseen = unseen
-koi-koi-would-win = ending the round now would win { $worth }
+koi-koi-would-win = Ending the round now would win { $worth }.
 koi-koi-more-flower-cards = From a certain sum on the points count double, and once more after the other's Koi.
 koi-koi-more-museum = Every Koi of the round multiplies the points.
 koi-koi-what-if = What if …?
@@ -280,8 +280,8 @@ koi-koi-drew =
     }
 koi-koi-dealt =
     { $times ->
-        [one] { $who } deals round { $round }
-       *[other] { $who } deals round { $round } (lights in the field: awards ×{ $times })
+        [one] round { $round } is dealt by { $who }
+       *[other] round { $round } is dealt by { $who } (lights in the field: awards ×{ $times })
     }
 koi-koi-void-field-four = the deal does not count (all four cards of a month lie in the field)
 koi-koi-void-field-pairs = the deal does not count (four pairs lie in the field)

@@ -51,6 +51,7 @@ home-watch = Watch
 home-with = with { $names }
 home-won = won { $points }
 home-lost = lost { $points }
+home-gave-up = gave up, { $points }
 home-tied = tied { $points }
 home-their-turn = their turn
 home-waits = waits for players
@@ -204,8 +205,8 @@ unknown-back = Back to the pond
 
 # The language's own name, as the chooser of languages shows it.
 language-name = English
-make-names-exactly = Choose { $count }; with none chosen the choice above holds
-make-names-between = Choose { $min } to { $max }; with none chosen the choice above holds
+make-names-exactly = Or choose { $count } yourself
+make-names-between = Or choose { $min } to { $max } yourself
 
 ## Learning: the courses, and around the board of a lesson. What lessons say is in lessons.ftl.
 

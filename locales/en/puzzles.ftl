@@ -35,6 +35,7 @@ puzzles-task-chance = Find the turn with the best chance to win the match, by wh
 ## Answers.
 
 puzzles-right = Right! Nothing is better.
+puzzles-over = This puzzle is done.
 puzzles-goes-on = Your turn is not over yet.
 puzzles-shown = This is a right turn.
 puzzles-shown-start = The position before it.

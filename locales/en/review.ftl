@@ -8,7 +8,7 @@ review-waiting = Waiting for a place to think …
 review-failed = The review could not be made.
 review-again = Try again
 review-drop = Review a record
-review-drop-how = Choose a record file of at most 64 KB, or drop it here.
+review-drop-how = Choose a record file of at most 64 KB.
 review-drop-too-big = This file is larger than 64 KB.
 review-drop-not-a-record = This file is not a record of a game.
 
@@ -71,9 +71,10 @@ review-lost-luck = { $you ->
        *[no] { $name } lost by bad luck, not by moves.
     }
 review-open-end = The game was not played to its end.
-review-way = From the first chance to the result, in games of 100
+review-way = From the first chance to the result, in games out of 100
 review-way-yours = Your moves
 review-way-of = Moves: { $name }
+review-way-gave-up = Giving up
 review-worst = The costliest was move { $number }: it gave away { $games } of 100. Look at it.
 review-clean = { $you ->
         [yes] You

@@ -37,7 +37,7 @@ jin-li-headline-swam = { $who }：一歩泳いだ
 jin-li-headline-jumped = { $who }：石を跳び越えた
 jin-li-headline-passed = { $who }：動けずパスした
 jin-li-headline-returned = { $who }：石を一つ返した
-jin-li-headline-dropped = 石を落とした
+jin-li-headline-dropped = 、石を落とした
 
 ## Why an action is refused.
 

@@ -105,14 +105,14 @@ koi-koi-takes =
     }
 koi-koi-can-take = 取れる
 koi-koi-dealer = 親
-koi-koi-dealer-about = この局の親（先に打つ）
+koi-koi-dealer-about = { $name }：この局の親（先に打つ）
 koi-koi-dealer-you = あなたがこの局の親です（先に打ちます）
 koi-koi-times = 役×{ $times }
 koi-koi-times-about = この局の「こい」による役の倍率
 koi-koi-on-field = 場
 koi-koi-in-hand = 手札
 koi-koi-unseen = 未見
-koi-koi-would-win = いま上がれば{ $worth }
+koi-koi-would-win = いま上がれば{ $worth }。
 koi-koi-more-flower-cards = 一定の点から二倍になり、相手のこいこいのあとではさらに二倍です。
 koi-koi-more-museum = この局のこいこいのたびに倍率が上がります。
 koi-koi-what-if = もし…

@@ -47,6 +47,7 @@ home-watch = 観戦
 home-with = 相手：{ $names }
 home-won = 勝ち { $points }
 home-lost = 負け { $points }
+home-gave-up = 投了 { $points }
 home-tied = 引き分け { $points }
 home-their-turn = 相手の番
 home-waits = 参加者待ち
@@ -197,8 +198,8 @@ unknown-back = 池へ戻る
 
 # The language's own name, as the chooser of languages shows it.
 language-name = 日本語
-make-names-exactly = { $count }つ選ぶ（選ばなければ上の設定どおり）
-make-names-between = { $min }から{ $max }まで選ぶ（選ばなければ上の設定どおり）
+make-names-exactly = { $count }つ自分で選ぶ
+make-names-between = { $min }から{ $max }まで自分で選ぶ
 
 ## Learning: the courses, and around the board of a lesson. What lessons say is in lessons.ftl.
 

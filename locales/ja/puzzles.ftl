@@ -31,6 +31,7 @@ puzzles-task-chance = 見えていることだけから考えて、勝負に勝�
 ## 答え。
 
 puzzles-right = 正解です。これより良い手はありません。
+puzzles-over = この問題は終わりです。
 puzzles-goes-on = あなたの手番はまだ続きます。
 puzzles-shown = これが正解の手番です。
 puzzles-shown-start = その前の局面です。

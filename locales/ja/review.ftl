@@ -8,7 +8,7 @@ review-waiting = 順番を待っています…
 review-failed = 検討できませんでした。
 review-again = もう一度
 review-drop = 記録を検討する
-review-drop-how = 64 KBまでの記録ファイルを選ぶか、ここに置いてください。
+review-drop-how = 64 KBまでの記録ファイルを選んでください。
 review-drop-too-big = このファイルは64 KBを超えています。
 review-drop-not-a-record = このファイルは対局の記録ではありません。
 
@@ -74,6 +74,7 @@ review-open-end = 対局は最後まで行われていません。
 review-way = 見込みの内訳（100局のうち）
 review-way-yours = あなたの手
 review-way-of = { $name }の手
+review-way-gave-up = 投了
 review-worst = 最も高くついたのは{ $number }手目：100局のうち{ $games }局を失いました。
 review-clean = { $you ->
         [yes] あなた

@@ -3,13 +3,38 @@ import { ApiError, identify, lessonHint, playLesson } from './api';
 import { Exercise } from './exercise.svelte';
 import type { GameName } from './games/names';
 import { progress } from './progress.svelte';
-import type { GameAction, Hint, LessonAnswer, LessonScene } from './wire/types';
+import type { GameAction, Hint, LessonAnswer, LessonScene, Line } from './wire/types';
 import { loadPageWords, t } from './words/index.svelte';
 
 /** The server gives a hint this often at most. */
 const HINT_EVERY = 2100;
 /** How often a busy adviser is asked about one decision. */
 const ASKS = 5;
+
+/** Where a game of a course was left, for as long as this page is open. */
+type Left = Pick<LessonScene, 'step' | 'played'> & { log: readonly Line[] };
+const LEFT = 'tancho-lesson ';
+function recall(key: string): Left | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(LEFT + key) ?? 'null') as Left | null;
+  } catch {
+    return null;
+  }
+}
+function keep(key: string, left: Left) {
+  try {
+    sessionStorage.setItem(LEFT + key, JSON.stringify(left));
+  } catch {
+    // Without room the game is begun again.
+  }
+}
+function forget(key: string) {
+  try {
+    sessionStorage.removeItem(LEFT + key);
+  } catch {
+    // Nothing was kept.
+  }
+}
 
 const sleep = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -37,18 +62,20 @@ export class Lesson extends Exercise<LessonScene> {
   done = $derived(this.scene !== null && this.scene.say === undefined);
   acting = $derived(this.scene !== null && !this.busy && !this.done && this.position?.to_act === this.scene.seat);
 
-  /** From the first step. */
+  /** From where a game was left on this page, else from the first step. */
   async begin() {
     await this.ask(async () => {
-      const first = { step: 0, played: [] };
-      const [scene] = await Promise.all([
-        playLesson(this.course, this.name, first),
-        loadPageWords('lessons'),
-        identify(),
-      ]);
+      const [scene] = await Promise.all([this.#resume(), loadPageWords('lessons'), identify()]);
       await this.open(scene);
       this.#take(scene);
     });
+  }
+
+  /** From the first step. */
+  async again() {
+    this.answer = this.hint = null;
+    forget(this.#key);
+    await this.begin();
   }
 
   async act(action: GameAction) {
@@ -56,13 +83,16 @@ export class Lesson extends Exercise<LessonScene> {
     if (!scene || !this.acting) return;
     await this.ask(async () => {
       const next = await playLesson(this.course, this.name, { step: scene.step, played: scene.played, action });
-      this.answer = next.answer ?? null;
+      // What is said to a turn may speak of the reply: it waits until that was seen.
+      const replied = next.frames.some(({ line }) => line.seat !== scene.seat);
+      this.answer = replied ? null : (next.answer ?? null);
       this.praised = next.answer?.type === 'right';
       if (next.frames.length === 0) this.tries += 1;
       // What was advised is done or passed over: the next decision is advised anew.
       else this.hint = null;
       this.shown = false;
       await this.show(next.frames);
+      this.answer = next.answer ?? null;
       this.#take(next);
     });
   }
@@ -93,7 +123,8 @@ export class Lesson extends Exercise<LessonScene> {
     this.#hinted = performance.now();
     try {
       const hint = await lessonHint(this.course, this.name, { step: scene.step, played: scene.played });
-      if (this.scene === scene) this.hint = hint;
+      // While something is being played it is another decision already.
+      if (this.scene === scene && !this.busy) this.hint = hint;
     } catch (error) {
       // An adviser who has no time is asked again, and is no reason to stop learning.
       if (scene.guide === 'asked')
@@ -106,9 +137,32 @@ export class Lesson extends Exercise<LessonScene> {
     super.close();
   }
 
+  get #key(): string {
+    return `${this.course}/${this.name}`;
+  }
+
+  /** A game that was left goes on where it was; what the server does not know any more begins anew. */
+  async #resume(): Promise<LessonScene> {
+    const left = recall(this.#key);
+    if (left) {
+      try {
+        const { step, played, log } = left;
+        // The server tells what was played before the lesson; the page has seen the rest.
+        return { ...(await playLesson(this.course, this.name, { step, played })), log: [...log] };
+      } catch {
+        forget(this.#key);
+      }
+    }
+    return playLesson(this.course, this.name, { step: 0, played: [] });
+  }
+
   #take(scene: LessonScene) {
     this.scene = scene;
     this.praised = false;
+    // Short lessons are begun again; a game of many turns is not lost by a look at something else.
+    if (scene.guide !== undefined && scene.say !== undefined)
+      keep(this.#key, { step: scene.step, played: scene.played, log: this.log });
+    else forget(this.#key);
     if (scene.say !== undefined) return;
     progress.finish(this.course, this.name);
     if (scene.outcome) progress.finishGame(this.course);

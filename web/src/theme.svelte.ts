@@ -1,6 +1,7 @@
 /** Light or dark: the system's wish, until the reader chooses. */
 export type Theme = 'system' | 'light' | 'dark';
 const KEY = 'tancho.theme';
+const DARK = '(prefers-color-scheme: dark)';
 
 function stored(): Theme {
   const value = localStorage.getItem(KEY);
@@ -9,16 +10,18 @@ function stored(): Theme {
 
 class ThemeChoice {
   choice = $state<Theme>(stored());
+  #system = $state(matchMedia(DARK).matches);
+  /** What is seen now. */
+  dark = $derived(this.choice === 'dark' || (this.choice === 'system' && this.#system));
 
   constructor() {
     this.#apply();
+    matchMedia(DARK).addEventListener('change', ({ matches }) => (this.#system = matches));
   }
 
   /** Goes from what is seen now to the other one. */
   toggle() {
-    const dark =
-      this.choice === 'dark' || (this.choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-    this.choice = dark ? 'light' : 'dark';
+    this.choice = this.dark ? 'light' : 'dark';
     localStorage.setItem(KEY, this.choice);
     this.#apply();
   }

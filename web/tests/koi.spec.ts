@@ -7,7 +7,7 @@ async function alone(page: Page, choose?: (page: Page) => Promise<unknown>) {
   await page.goto('/new/koi');
   await page.getByRole('combobox', { name: 'How many play' }).selectOption('1');
   await choose?.(page);
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: /^(Open the table|Play)$/ }).click();
   await page.waitForURL(/\/t\//);
   await expect(now(page)).toContainText('Your turn');
 }

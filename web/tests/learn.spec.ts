@@ -222,3 +222,66 @@ for (const game of ['garden-lake', 'koi'] as const)
     expect(decisions).toBeGreaterThanOrEqual(game === 'koi' ? 6 : 3);
     expect(said).toEqual([]);
   });
+
+test('what a lesson asks for is read without scrolling, on a desktop and on a small phone', async ({ page }, {
+  project,
+}) => {
+  const size = project.name === 'phone' ? { width: 360, height: 740 } : { width: 1366, height: 800 };
+  await page.setViewportSize(size);
+  const lessons = [
+    'koi/helpers',
+    'koi/game',
+    'koi-koi-flower-cards/match',
+    'koi-koi-flower-cards/fields',
+    'jin-li/points',
+  ];
+  for (const lesson of lessons) {
+    await page.goto(`/learn/${lesson}`);
+    await expect(speech(page).or(page.getByText('There is no such lesson.')).first()).toBeVisible();
+    if ((await speech(page).count()) === 0) continue;
+    await expect(speech(page).locator('.task')).not.toBeEmpty();
+    const task = await speech(page).evaluate((box) => {
+      const [outer, inner] = [box, box.querySelector('.task')!].map((one) => one.getBoundingClientRect());
+      return inner!.bottom - outer!.bottom;
+    });
+    expect(task, lesson).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: `test-results/lesson-${project.name}-${lesson.replace('/', '-')}.png` });
+  }
+});
+
+test('a game of a course that is left goes on where it was', async ({ page }) => {
+  await page.goto('/learn/jin-li/game');
+  await expect(page.locator('.speech .advice')).toContainText('The adviser:');
+  await jinLiTurn(page, picker(5));
+  await expect(page.locator('.now.active')).toBeVisible();
+  // What the other has just done stands above the board.
+  await expect(page.locator('.speech .news')).toContainText(/Gakusei|Senmon|Sensei/);
+  const moves = await page.locator('ol li.move').count();
+  await page.getByRole('link', { name: 'All lessons' }).click();
+  await page.waitForURL('**/learn/jin-li');
+  await page.goBack();
+  await expect(page.locator('ol li.move')).toHaveCount(moves);
+  await page.getByRole('button', { name: 'From the start' }).click();
+  await expect(page.locator('ol li.move')).toHaveCount(0);
+});
+
+test('a line that comes under a mouse at rest lights nothing', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'a finger does not rest');
+  await page.goto('/learn/jin-li/swim');
+  await expect(page.locator('.now.active')).toBeVisible();
+  const row = (await page.locator('ol[aria-label=Moves] li').first().boundingBox())!;
+  for (const name of ['a1', 'b2', 'd4']) await chooseSquare(page, name);
+  await page.mouse.move(row.x + 60, row.y + 12);
+  await expect(page.locator('ol li.move')).not.toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await page.getByRole('button', { name: 'From the start' }).focus();
+  await expect(page.locator('rect.lit')).toHaveCount(0);
+  await page.mouse.move(row.x + 60, row.y + 12);
+  await expect(page.locator('rect.lit')).not.toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('ol li.move')).toHaveCount(0);
+  for (const name of ['a1', 'b2', 'd4']) await chooseSquare(page, name);
+  await expect(page.locator('ol li.move')).not.toHaveCount(0);
+  await expect(page.locator('.now.active')).toBeVisible();
+  await expect(page.locator('rect.lit')).toHaveCount(0);
+});

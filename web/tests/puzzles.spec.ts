@@ -188,3 +188,28 @@ test('an unknown puzzle says so', async ({ page }) => {
   await page.goto('/puzzles/koi/99999');
   await expect(page.getByRole('heading', { name: 'There is no such puzzle.' })).toBeVisible();
 });
+
+for (const set of ['jin-li', 'koi-koi-flower-cards', 'koi'] as const) {
+  test(`on a phone nothing of the board of ${set} is under the bar, before and after the solution`, async ({ page }, {
+    project,
+  }) => {
+    test.skip(project.name !== 'phone', 'the bar is at the lower edge of phones only');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/puzzles/${set}/326`);
+    await expect(page.locator('.now.active')).toBeVisible();
+    const hidden = () =>
+      page.evaluate(() => {
+        const bottom = document.querySelector('.board')!.getBoundingClientRect().bottom;
+        const bars = [...document.querySelectorAll('.do, .now, .bar')].map((bar) => bar.getBoundingClientRect());
+        return bottom - Math.min(...bars.filter(({ height }) => height > 0).map(({ top }) => top));
+      });
+    expect(await hidden()).toBeLessThanOrEqual(1);
+    await page.screenshot({ path: `test-results/puzzle-360-${set}.png` });
+    await page.getByRole('button', { name: 'Show a solution' }).click();
+    await expect(page.getByRole('button', { name: 'Next step' })).toBeVisible();
+    expect(await hidden()).toBeLessThanOrEqual(1);
+    const told = (await page.locator('.table').innerText()).split('This is a right turn.').length - 1;
+    expect(told).toBe(1);
+    await page.screenshot({ path: `test-results/puzzle-360-${set}-shown.png` });
+  });
+}

@@ -54,7 +54,7 @@ export async function make(
   const start = page.getByRole('combobox', { name: 'Who starts' });
   if (await start.isVisible()) await start.selectOption('first');
   await more?.(page);
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: /^(Open the table|Play)$/ }).click();
   await page.waitForURL(/\/t\//);
 }
 

@@ -108,6 +108,10 @@ test('a table that nobody came to is cancelled', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport();
   await axe(page);
   await page.getByRole('button', { name: 'Cancel this table' }).click();
+  // It is asked once more, and whoever clicks twice goes back.
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel this table' }).click();
+  await page.getByRole('button', { name: 'Cancel this table?' }).click();
   await expect(page.locator('main h1')).toHaveText('Sit down by the pond');
   await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
   await expect(page.locator(`a[href="${table}"]`)).toHaveCount(0);

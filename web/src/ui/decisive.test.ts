@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../wire/types';
-import { decisive } from './decisive';
+import { decisive, deed } from './decisive';
 import { undone } from './standing';
 
 const move = (moves: number, seat: number, points: number): Line => ({
@@ -23,4 +23,9 @@ test('a game without points has no decisive turn, and what was taken back does n
   const log = [move(1, 0, 1), move(2, 1, 5), back];
   expect(decisive(log, 2)?.points).toBe(1);
   expect([...undone(log)]).toEqual([log[1]]);
+});
+
+test('of a long turn the move that brought most is told', () => {
+  const lines = [move(3, 0, 1), move(4, 0, 5), move(5, 0, 2)];
+  expect(deed(lines)).toEqual([lines[1]]);
 });

@@ -19,11 +19,20 @@ function turns(log: readonly Line[], seats: number): Line[][] {
   return all;
 }
 
+const worth = ({ effects }: Line): number => (effects ?? []).reduce((sum, effect) => sum + gain(effect), 0);
+
+/** The move of a turn that brought most of it; of several, the last. */
+export const deed = (lines: readonly Line[]): Line[] =>
+  lines
+    .slice(0)
+    .sort((a, b) => worth(b) - worth(a) || b.moves - a.moves)
+    .slice(0, 1);
+
 /** The lines of the turn that brought most points; null if none brought any. Of several, the last. */
 export function decisive(log: readonly Line[], seats: number): { lines: Line[]; points: number } | null {
   let best: { lines: Line[]; points: number } | null = null;
   for (const lines of turns(log, seats)) {
-    const points = lines.flatMap(({ effects }) => effects ?? []).reduce((sum, effect) => sum + gain(effect), 0);
+    const points = lines.reduce((sum, line) => sum + worth(line), 0);
     if (points > 0 && points >= (best?.points ?? 0)) best = { lines, points };
   }
   return best;

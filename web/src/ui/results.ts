@@ -13,6 +13,8 @@ export function resultOf({ seats, places, points }: TableCard): { ended: Ended; 
   const ended: Ended = places[seat] !== 1 ? 'lost' : best > 1 ? 'tied' : 'won';
   // A game that was broken off has no winner, whatever the points were.
   if (ended === 'tied' && points?.some((count) => count !== points[seat])) return null;
+  // Only giving up loses a game that one leads.
+  const led = ended === 'lost' && points?.every((count, other) => other === seat || count < points[seat]!);
   const all = points && [points[seat]!, ...points.filter((_, other) => other !== seat)];
-  return { ended, words: t(`home-${ended}`, { points: (all ?? []).join(' : ') }) };
+  return { ended, words: t(led ? 'home-gave-up' : `home-${ended}`, { points: (all ?? []).join(' : ') }) };
 }

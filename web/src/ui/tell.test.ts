@@ -4,7 +4,7 @@ import facts from '../../../testdata/facts/table.json';
 import type { Line, Problem } from '../wire/types';
 import { LANGUAGES } from '../words/messages';
 import { speak } from '../words/testing';
-import { brokenOff, ending, line, problem, reasons } from './tell';
+import { brokenOff, ending, inOrder, line, problem, reasons, winner } from './tell';
 
 const NAMES = ['①', '②', '③', '④'];
 /** A name of a message, or an argument that was not given. */
@@ -55,4 +55,13 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])('in %s', (la
         check(reasons({ version: 1, seat: 0, forced: true, lines: [best] }, null, alone), 'forced', language);
       }
   });
+});
+
+test('the end of a game names the winner, whoever reads it', async () => {
+  await speak('en');
+  const outcome = { places: [2, 1], points: [2, 6], end: { type: 'agreed' as const } };
+  expect(winner(outcome, ['You', 'Gakusei'], [0])).toBe('Gakusei has won.');
+  expect(winner(outcome, ['Gakusei', 'You'], [1])).toBe('You have won.');
+  expect(winner({ ...outcome, places: [1, 1] }, ['You', 'Gakusei'], [0])).toBe('The game is tied.');
+  expect(inOrder([6, 2], 1)).toEqual([2, 6]);
 });

@@ -151,6 +151,20 @@ type Ended = Outcome<GameEnd | TableEnd>;
 /** Whether the players, not the rules, ended a match. */
 export const brokenOff = ({ end }: Ended): boolean => ['resigned', 'agreed', 'closed'].includes(end.type);
 
+/** Who won, as the reader is told it. */
+export function winner({ places }: Ended, names: readonly string[], mine: readonly number[]): string {
+  const [first, second] = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  if (first === undefined) return t('table-end');
+  if (second !== undefined) return t('table-tied');
+  return mine.length === 1 && mine[0] === first ? t('table-you-won') : t('table-won', { name: names[first] ?? '' });
+}
+
+/** The points of everybody, one seat's first. */
+export const inOrder = (points: readonly number[], own: number): number[] => [
+  points[own] ?? 0,
+  ...points.filter((_, seat) => seat !== own),
+];
+
 /** How a match ended. */
 export function ending(
   { end, points }: Ended,

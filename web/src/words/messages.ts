@@ -309,7 +309,7 @@ export interface Messages {
   'koi-koi-takes': { cards: string | number; count: number };
   'koi-koi-can-take': undefined;
   'koi-koi-dealer': undefined;
-  'koi-koi-dealer-about': undefined;
+  'koi-koi-dealer-about': { name: string | number };
   'koi-koi-dealer-you': undefined;
   'koi-koi-times': { times: string | number };
   'koi-koi-times-about': undefined;
@@ -616,6 +616,7 @@ export interface Messages {
   'koi-now-both': undefined;
   'koi-now-removal': undefined;
   'koi-now-meditated': undefined;
+  'koi-now-meditated-luck': undefined;
   'koi-now-work': { left: string | number };
   'koi-now-resting': { left: string | number };
   'koi-now-worked': undefined;
@@ -625,6 +626,7 @@ export interface Messages {
   'koi-now-more-water': undefined;
   'koi-now-place': { what: string | number };
   'koi-now-place-turn': { what: string | number };
+  'koi-now-place-tap': { what: string | number };
   'koi-now-lift': undefined;
   'koi-now-lifted': undefined;
   'koi-now-path': { price: string | number };
@@ -648,6 +650,7 @@ export interface Messages {
   'koi-act-turn': undefined;
   'koi-act-flip': undefined;
   'koi-act-place': undefined;
+  'koi-act-lift': undefined;
   'koi-act-back': undefined;
   'koi-act-claim': { goal: string | number };
   'koi-group-space': undefined;
@@ -1296,6 +1299,7 @@ export interface Messages {
   'home-with': { names: string | number };
   'home-won': { points: string | number };
   'home-lost': { points: string | number };
+  'home-gave-up': { points: string | number };
   'home-tied': { points: string | number };
   'home-their-turn': undefined;
   'home-waits': undefined;
@@ -1474,6 +1478,7 @@ export interface Messages {
   'puzzles-task-points': undefined;
   'puzzles-task-chance': undefined;
   'puzzles-right': undefined;
+  'puzzles-over': undefined;
   'puzzles-goes-on': undefined;
   'puzzles-shown': undefined;
   'puzzles-shown-start': undefined;
@@ -1536,6 +1541,7 @@ export interface Messages {
   'review-way': undefined;
   'review-way-yours': undefined;
   'review-way-of': { name: string | number };
+  'review-way-gave-up': undefined;
   'review-worst': { games: string | number; number: string | number };
   'review-clean': { name: string | number; you: boolean };
   'review-counts': { counts: string | number };

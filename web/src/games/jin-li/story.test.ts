@@ -35,4 +35,13 @@ test('the squares of a move are those it left, reached, came beside and dropped 
   ).toEqual(['a1', 'b2', 'b3', 'c3']);
 });
 
+test('a stone that falls where the koi was is one square, not two', () => {
+  expect(
+    squaresOf([
+      { type: 'swam', from: 'g4', to: 'g3' },
+      { type: 'dropped', square: 'g4', left: 9 },
+    ]),
+  ).toEqual(['g4', 'g3']);
+});
+
 test('around a corner there are three squares', () => expect(around(['a1'])).toEqual(['a2', 'b1', 'b2']));

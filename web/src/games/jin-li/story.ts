@@ -42,7 +42,7 @@ export function lastMove(log: readonly Line[]): Move | null {
 
 /** The squares that effects speak of. */
 export function squaresOf(effects: readonly JinLiEffect[]): string[] {
-  return effects.flatMap((effect) => {
+  const squares = effects.flatMap((effect) => {
     switch (effect.type) {
       case 'swam':
       case 'jumped':
@@ -56,6 +56,8 @@ export function squaresOf(effects: readonly JinLiEffect[]): string[] {
         return [];
     }
   });
+  // A stone may fall where the koi has left.
+  return [...new Set(squares)];
 }
 
 /** The squares in the order in which they were before, so that a koi keeps its place in the list when it moves. */

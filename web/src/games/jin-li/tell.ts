@@ -34,14 +34,17 @@ export const teller: Teller<'jin-li'> = {
         case 'returned':
           return t(`jin-li-headline-${effect.type}`, { who, you });
         case 'scored':
-          return t('jin-li-scored', { points: effect.points });
         case 'dropped':
-          return t('jin-li-headline-dropped');
         case 'ended':
           return '';
       }
     });
-    return told.filter(Boolean).join(t('table-comma'));
+    const deeds = told.filter(Boolean).join(t('table-comma'));
+    const dropped = effects.some(({ type }) => type === 'dropped') ? t('jin-li-headline-dropped') : '';
+    const scored = effects.flatMap((effect) =>
+      effect.type === 'scored' ? [t('jin-li-scored', { points: effect.points })] : [],
+    );
+    return [deeds + dropped, ...scored].join(t('table-comma'));
   },
   illegal: (illegal) => {
     switch (illegal.type) {

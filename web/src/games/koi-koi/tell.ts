@@ -44,7 +44,7 @@ export const teller: Teller<'koi-koi'> = {
         return t('koi-koi-drew', { ties: effect.ties, first, second, one: short(one), other: short(other) });
       }
       case 'dealt':
-        return t('koi-koi-dealt', { who: nameOf(effect.dealer), round: effect.round, times: effect.times });
+        return t('koi-koi-dealt', { who: within(who, names)(effect.dealer), round: effect.round, times: effect.times });
       case 'voided':
         return t(`koi-koi-void-${effect.why}`);
       case 'kept':
@@ -86,7 +86,7 @@ export const teller: Teller<'koi-koi'> = {
       case 'swept':
         return t('koi-koi-swept', { who: nameOf(effect.seat), cards: several(effect.cards) });
       case 'round-ended':
-        return award(effect.result, effect.reckoning, nameOf);
+        return award(effect.result, effect.reckoning, within(who, names));
       // The sets, the question and the result say it.
       case 'looked':
       case 'call-due':

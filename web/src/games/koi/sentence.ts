@@ -23,11 +23,15 @@ export function left(
   return [[...own, ...only(true)], only(false)];
 }
 
+/** Fingers have neither keys nor a wheel. */
+const touched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+
 function inHand({ lifted }: KoiView['turn'], hand: Hand): string {
   if (hand.verb === 'lift') return t('koi-now-lift');
   if (lifted) return t('koi-now-lifted');
   const what = verbName(hand.verb);
-  return hand.turns ? t('koi-now-place-turn', { what }) : t('koi-now-place', { what });
+  if (!hand.turns) return t('koi-now-place', { what });
+  return touched() ? t('koi-now-place-tap', { what }) : t('koi-now-place-turn', { what });
 }
 
 function meditating(view: KoiView, hand: Hand | null): string {
@@ -38,7 +42,9 @@ function meditating(view: KoiView, hand: Hand | null): string {
   if (well) return reward ? t('koi-now-both') : t('koi-now-well');
   const offered = view.choices?.actions.some(({ action }) => action.type === 'buy') ?? false;
   if (market && offered) return reward ? t('koi-now-both') : t('koi-now-market');
-  return reward ? t('koi-now-reward') : t('koi-now-meditated');
+  if (reward) return t('koi-now-reward');
+  const lucky = view.choices?.actions.some(({ action }) => action.type === 'luck') ?? false;
+  return lucky ? t('koi-now-meditated-luck') : t('koi-now-meditated');
 }
 
 function working(view: KoiView, components: KoiComponents, hands: readonly Hand[], hand: Hand | null): string {
