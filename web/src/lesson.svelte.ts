@@ -144,16 +144,17 @@ export class Lesson extends Exercise<LessonScene> {
   /** A game that was left goes on where it was; what the server does not know any more begins anew. */
   async #resume(): Promise<LessonScene> {
     const left = recall(this.#key);
-    if (left) {
-      try {
-        const { step, played, log } = left;
-        // The server tells what was played before the lesson; the page has seen the rest.
-        return { ...(await playLesson(this.course, this.name, { step, played })), log: [...log] };
-      } catch {
-        forget(this.#key);
-      }
+    // What the game is made of comes with its beginning only, and what was played in it is not told again.
+    const first = playLesson(this.course, this.name, { step: 0, played: [] });
+    if (!left) return first;
+    try {
+      const { step, played, log } = left;
+      const now = await playLesson(this.course, this.name, { step, played });
+      return { ...(await first), ...now, log: [...log] };
+    } catch {
+      forget(this.#key);
+      return first;
     }
-    return playLesson(this.course, this.name, { step: 0, played: [] });
   }
 
   #take(scene: LessonScene) {

@@ -228,17 +228,9 @@ test('what a lesson asks for is read without scrolling, on a desktop and on a sm
 }) => {
   const size = project.name === 'phone' ? { width: 360, height: 740 } : { width: 1366, height: 800 };
   await page.setViewportSize(size);
-  const lessons = [
-    'koi/helpers',
-    'koi/game',
-    'koi-koi-flower-cards/match',
-    'koi-koi-flower-cards/fields',
-    'jin-li/points',
-  ];
+  const lessons = ['koi/helpers', 'koi/game', 'koi-koi-flower-cards/match', 'jin-li/points'];
   for (const lesson of lessons) {
     await page.goto(`/learn/${lesson}`);
-    await expect(speech(page).or(page.getByText('There is no such lesson.')).first()).toBeVisible();
-    if ((await speech(page).count()) === 0) continue;
     await expect(speech(page).locator('.task')).not.toBeEmpty();
     const task = await speech(page).evaluate((box) => {
       const [outer, inner] = [box, box.querySelector('.task')!].map((one) => one.getBoundingClientRect());
