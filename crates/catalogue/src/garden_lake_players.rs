@@ -7,7 +7,7 @@ use search::{GreedyPlayer, PerTurn, Planner, PlannerConfig, Player, RandomPlayer
 
 /// Plans to the end of the game; a little of a turn's time is left for a busy machine.
 const SENSEI: PlannerConfig =
-    PlannerConfig { look: 40, follow: 4, width: 1, most: 40_000, turns: 60, games: 24 };
+    PlannerConfig { look: 40, follow: 4, width: 1, most: 40_000, turns: 60, games: 2_000 };
 /// Plans a few turns ahead and keeps few ways in mind.
 const SENMON: PlannerConfig = PlannerConfig { look: 25, follow: 25, width: 1, most: 40, turns: 3, games: 0 };
 

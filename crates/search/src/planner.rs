@@ -7,7 +7,7 @@
 
 use crate::budget::{Clock, in_parallel};
 use crate::{Analysis, Budget, Judgement, Player, outcomes};
-use game::{FastRng, Policy, Seat, Viewer};
+use game::{FastRng, Game, Policy, Seat, Viewer};
 use std::cmp::Ordering;
 use std::collections::{BinaryHeap, HashSet};
 use std::sync::atomic::AtomicBool;
@@ -26,7 +26,7 @@ pub struct PlannerConfig {
     pub most: usize,
     /// How many turns ahead are looked at most.
     pub turns: u32,
-    /// In how many drawn games an analysis looks at what becomes of its plan; none, and it believes the plan.
+    /// In how many drawn games an analysis looks at what becomes of an action, at most; none, and it believes its plans.
     pub games: u32,
 }
 
@@ -39,6 +39,10 @@ impl PlannerConfig {
 const OTHERS: usize = 6;
 /// The part of the budget of an analysis that goes into its plan, if it also looks at drawn games.
 const PLANNED: f64 = 0.35;
+/// The part of it that the drawn games of each action get.
+const DRAWN: f64 = (1.0 - 2.0 * PLANNED) / (OTHERS + 1) as f64;
+/// Without a limit of time, one game is drawn for so many nodes.
+const NODES_A_GAME: u64 = 4;
 
 /// A player that plans its own turns to the end; others are thought to do what is sensible.
 pub struct Planner<G: Policy> {
@@ -47,9 +51,10 @@ pub struct Planner<G: Policy> {
     plan: Option<Course<G>>,
     /// What the hidden part of the last analysis follows from: an action is compared in the same world.
     world: u64,
-    /// How many points more than its plan the last analysis expects.
-    surplus: f32,
 }
+
+/// The rules, and what a seat sees.
+type Sight<'a, G> = (&'static <G as Game>::Setup, &'a <G as Game>::View);
 
 /// A way to go on: what is known before each own action, and the action.
 struct Course<G: Policy> {
@@ -63,7 +68,7 @@ struct Course<G: Policy> {
 impl<G: Policy> Planner<G> {
     /// A player with this setting whose randomness follows from `seed`.
     pub const fn new(scope: PlannerConfig, seed: u64) -> Self {
-        Self { scope, rng: FastRng::new(seed), plan: None, world: 0, surplus: 0.0 }
+        Self { scope, rng: FastRng::new(seed), plan: None, world: 0 }
     }
 
     /// What the plan says here.
@@ -122,23 +127,31 @@ impl<G: Policy> Planner<G> {
         begun
     }
 
-    /// A plan knows what nobody can: the order of what is hidden, and what the others will do. Games in which
-    /// both are drawn tell what its first action is worth; the plans tell by how much other actions are worse.
-    fn expect(
-        &mut self,
-        sight: (&'static G::Setup, &G::View),
-        best: &mut Begun<G::Action>,
-        limits: (&Budget, Instant),
-    ) {
-        let drawn = outcomes::mean_lead::<G>(sight, best.action, self.scope.games, self.world, limits);
-        self.surplus = match (drawn, best.worth) {
-            (Some(drawn), Some(worth)) => drawn - worth,
-            (Some(drawn), None) => {
-                best.worth = Some(drawn);
-                0.0
-            }
-            (None, _) => 0.0,
-        };
+    /// A plan knows what nobody can: the order of what is hidden, and what the others will do. What the best of them
+    /// begin with is compared by games in which both are drawn, the same for every action.
+    fn compare(&self, sight: Sight<'_, G>, begun: &mut Vec<Begun<G::Action>>, budget: &Budget) {
+        begun.truncate(OTHERS + 1);
+        for begun in begun.iter_mut() {
+            begun.worth = self.drawn(sight, begun.action, budget).or(begun.worth);
+            begun.visits = self.games(budget);
+        }
+        begun.sort_by(|a, b| b.worth.partial_cmp(&a.worth).unwrap_or(Ordering::Equal));
+    }
+
+    /// Alone, drawn games know no better: nobody plays them as well as a plan.
+    fn draws(&self, state: &G) -> bool {
+        self.scope.games > 0 && state.seats() > 1
+    }
+
+    /// How many games are drawn for an action.
+    fn games(&self, budget: &Budget) -> u64 {
+        budget.nodes.map_or(u64::MAX, |nodes| nodes / NODES_A_GAME).clamp(2, self.scope.games.into())
+    }
+
+    /// The lead at the end of drawn games that begin with the action.
+    fn drawn(&self, sight: Sight<'_, G>, action: G::Action, budget: &Budget) -> Option<f32> {
+        let limits = (&budget.part(DRAWN), Instant::now());
+        outcomes::mean_lead::<G>(sight, action, self.games(budget) as u32, self.world, limits)
     }
 }
 
@@ -184,7 +197,7 @@ impl<G: Policy> Player<G> for Planner<G> {
         let Some(root) = Root::new(&state) else { return Analysis { judgements: Vec::new() } };
         let mut begun = Vec::new();
         if root.actions().len() > 1 {
-            let share = if self.scope.games > 0 { PLANNED } else { 0.5 };
+            let share = if self.draws(&state) { PLANNED } else { 0.5 };
             begun = self.search(&root, None, &budget.part(share), start);
             let part = budget.part(share / OTHERS as f64).threads(1);
             for action in root.good_looking() {
@@ -194,12 +207,10 @@ impl<G: Policy> Player<G> for Planner<G> {
             }
         }
         let mut begun = self.in_order(&root, begun);
-        self.surplus = 0.0;
-        // Alone, the others know no better: nobody plays drawn games as well as a plan.
-        if let Some(best) = begun.first_mut().filter(|_| state.seats() > 1) {
-            self.expect((setup, view), best, (budget, start));
+        if self.draws(&state) {
+            self.compare((setup, view), &mut begun, budget);
         }
-        Analysis { judgements: begun.iter().map(|begun| begun.judgement(&root, self.surplus)).collect() }
+        Analysis { judgements: begun.iter().map(|begun| begun.judgement(&root)).collect() }
     }
 
     fn judge(
@@ -212,13 +223,14 @@ impl<G: Policy> Player<G> for Planner<G> {
         let start = Instant::now();
         let state = G::resample(setup, view, &mut FastRng::new(self.world));
         let root = Root::new(&state)?;
+        if self.draws(&state) {
+            let worth = self.drawn((setup, view), action, budget)?;
+            return Some(Begun { action, worth: Some(worth), visits: self.games(budget) }.judgement(&root));
+        }
         let stop = AtomicBool::new(false);
         let clock = Clock::new(&budget.threads(1), start, &stop);
         let begun = Sweep::new(root.state, root.seat, self.scope, clock, Some(action)).run().begun;
-        begun
-            .into_iter()
-            .find(|begun| begun.worth.is_some())
-            .map(|begun| begun.judgement(&root, self.surplus))
+        begun.into_iter().find(|begun| begun.worth.is_some()).map(|begun| begun.judgement(&root))
     }
 
     /// Within a turn nothing new is learnt: the plan that was made for it is followed.
@@ -262,11 +274,11 @@ struct Begun<A> {
 }
 
 impl<A: Copy> Begun<A> {
-    fn judgement<G: Policy>(&self, root: &Root<'_, G>, surplus: f32) -> Judgement<A> {
+    fn judgement<G: Policy>(&self, root: &Root<'_, G>) -> Judgement<A> {
         let Self { action, worth, visits } = *self;
         let (state, seat) = (root.state, root.seat);
         // Without an end in sight, what counts is how the position looks.
-        let (value, points) = match worth.map(|worth| worth + surplus) {
+        let (value, points) = match worth {
             Some(points) => (state.chance(points), points),
             None => (state.value(seat), crate::player::lead(&state.points(), seat)),
         };
