@@ -171,7 +171,8 @@ async fn every_answer_carries_the_security_headers() {
         ] {
             assert!(head.contains(line), "{path}: {head}");
         }
-        assert!(!head.contains("unsafe-inline") && !head.contains("unsafe-eval"), "{path}: {head}");
+        // The modules of the games are compiled in the page; text never is.
+        assert!(!head.contains("unsafe-inline") && !head.contains("'unsafe-eval'"), "{path}: {head}");
     }
     let head = house.http.get("/api/me", None).await.unwrap().head;
     assert!(head.contains("HttpOnly; SameSite=Lax"), "{head}");
