@@ -1,7 +1,7 @@
 //! Numbered work on many machines, through a NATS server with JetStream; knows no game.
 //!
-//! Whoever wants something done [`collect`]s it: a [`Run`] says what is to be done, its jobs are numbers in a work queue
-//! that all runs share. Machines [`work`]: each takes a number, says that it is still at it, stores the result under its
+//! Whoever wants something done calls [`collect()`]: a [`Run`] says what is to be done, its jobs are numbers in a work queue
+//! that all runs share. Machines [`work()`]: each takes a number, says that it is still at it, stores the result under its
 //! number, where only the first one counts, and then gives the job back as done. What a dead machine held is given to
 //! another. Nothing depends on who was faster, since results are handed over in the order of their numbers.
 

@@ -12,7 +12,7 @@ use std::time::Duration;
 #[derive(clap::Args, Clone)]
 #[group(skip)]
 pub struct ServerArgs {
-    /// Work through this NATS server with JetStream: nats://[USER:PASSWORD@]HOST[:PORT], or tls:// instead
+    /// Work through this NATS server with JetStream: nats://HOST, with USER:PASSWORD@ before it and :PORT behind it where needed, or tls:// instead
     #[arg(long, value_name = "URL", env = "TANCHO_NATS", hide_env_values = true)]
     pub nats: Option<String>,
     /// A file of credentials for it, as nsc makes them
