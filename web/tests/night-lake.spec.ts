@@ -115,7 +115,7 @@ test('another’s lake is always in view, with what was just laid in outline, an
   page,
 }) => {
   await start(page);
-  const other = page.getByRole('button', { name: /^The lake of Gakusei: 0 points, 144 squares free/ });
+  const other = page.getByRole('button', { name: /^The lake of Gakusei: points 0, free squares 144/ });
   await expect(other).toBeVisible();
   await layAll(page);
   await finish(page);
