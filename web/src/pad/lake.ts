@@ -5,8 +5,10 @@ import type { GardenLakeReport } from '../wire/types';
 
 export const SIDE = 12;
 /** What a cell can hold: nothing, plain water, a koi, a lily, or one of the six decorations. */
-export const MARKS = ['~', 'k', 'l', 'A', 'B', 'C', 'D', 'E', 'F', '.'] as const;
+const DECORATIONS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export const MARKS = ['~', 'k', 'l', ...DECORATIONS, '.'] as const;
 export type Mark = (typeof MARKS)[number];
+export const isDecoration = (mark: string): boolean => DECORATIONS.some((letter) => letter === mark);
 
 export const emptyLake = (): string => Array.from({ length: SIDE }, () => '.'.repeat(SIDE)).join('\n');
 
@@ -40,7 +42,7 @@ function islands(rows: readonly (readonly string[])[]): At[][] {
   };
   return rows.flatMap((row, y) =>
     row.flatMap((mark, x) => {
-      const island = /[A-F]/.test(mark) ? grow(x, y, mark) : [];
+      const island = isDecoration(mark) ? grow(x, y, mark) : [];
       return island.length > 0 ? [island] : [];
     }),
   );

@@ -49,6 +49,14 @@ export interface Pose {
 }
 
 const SIZES: readonly KoiSize[] = ['small', 'medium', 'large'];
+const SIZE_OF = {
+  'small-koi': 'small',
+  'medium-koi': 'medium',
+  'large-koi': 'large',
+  'small-branch': 'small',
+  'medium-branch': 'medium',
+  'large-branch': 'large',
+} as const;
 const ARCS: ReadonlySet<Tool> = new Set(['shore', 'lantern', 'statue', 'bridge', 'waterfall', 'willow']);
 export const isArc = (tool: Tool): boolean => ARCS.has(tool);
 
@@ -58,11 +66,22 @@ const plus = ([a, b]: Hex, [c, d]: Hex): Point => [a + c, b + d];
 
 /** The hexes of a piece that is not turned, its first one at the origin. */
 function shapeOf(tool: Tool, box: KoiComponents): readonly Point[] {
-  const at = SIZES.findIndex((size) => tool.startsWith(size));
-  if (tool.endsWith('-koi')) return box.koi[at]!;
-  if (tool.endsWith('-branch')) return box.branches[at]!;
-  if (tool === 'carp') return box.carp;
-  return tool === 'shishi-odoshi' ? box.shishi_odoshi : [[0, 0]];
+  switch (tool) {
+    case 'small-koi':
+    case 'medium-koi':
+    case 'large-koi':
+      return box.koi[SIZES.indexOf(SIZE_OF[tool])]!;
+    case 'small-branch':
+    case 'medium-branch':
+    case 'large-branch':
+      return box.branches[SIZES.indexOf(SIZE_OF[tool])]!;
+    case 'carp':
+      return box.carp;
+    case 'shishi-odoshi':
+      return box.shishi_odoshi;
+    default:
+      return [[0, 0]];
+  }
 }
 
 /** What a piece covers as it is held, its first hex at the origin; an arc bends around it. */
@@ -81,7 +100,6 @@ export function covers(tool: Tool, box: KoiComponents, { turn, flipped }: Pose):
 /** The piece with its first hex, or the one that it bends around, here. */
 function pieceAt(tool: Tool, box: KoiComponents, at: Hex, pose: Pose): KoiPiece {
   const hexes = covers(tool, box, pose).map((hex) => plus(hex, at));
-  const size = SIZES.find((size) => tool.startsWith(size)) ?? 'small';
   switch (tool) {
     case 'water':
     case 'path':
@@ -102,11 +120,11 @@ function pieceAt(tool: Tool, box: KoiComponents, at: Hex, pose: Pose): KoiPiece 
     case 'small-koi':
     case 'medium-koi':
     case 'large-koi':
-      return { piece: 'koi', size, hexes };
+      return { piece: 'koi', size: SIZE_OF[tool], hexes };
     case 'small-branch':
     case 'medium-branch':
     case 'large-branch':
-      return { piece: 'branch', size, hexes };
+      return { piece: 'branch', size: SIZE_OF[tool], hexes };
     case 'carp':
     case 'shishi-odoshi':
       return { piece: tool, hexes };
