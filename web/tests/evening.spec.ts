@@ -1,6 +1,6 @@
 /** Game night once more: what people stumbled over at the third trial, each with a test of its own. */
 import { expect, test, type Page } from '@playwright/test';
-import { jinLiTurn, lakeTurn, listen, make, myTurn, now, picker, result } from './table';
+import { jinLiTurn, koiKoiTurn, lakeTurn, listen, make, myTurn, now, picker, result } from './table';
 
 const PHONE = { width: 360, height: 740 };
 const once = ({ name }: { name: string }) => test.skip(name === 'phone', 'sets its own sizes, or has none');
@@ -154,3 +154,118 @@ test('turns that were missed are told together, and nothing flies', async ({ bro
   expect(said.filter((line) => !/WebSocket/.test(line))).toEqual([]);
   await context.close();
 });
+
+// ——— Koi-Koi.
+
+interface KoiKoiUpdate {
+  views?: { view: { choices?: unknown; round: number } }[];
+  log?: { effects?: { type: string }[]; seat?: number }[];
+}
+/** Lets the page hear of something that a game brings only now and then. */
+async function tamper(page: Page, change: (update: KoiKoiUpdate) => void) {
+  await page.routeWebSocket(/\/api\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const said = JSON.parse(String(message));
+      if (said.type === 'update') change(said);
+      socket.send(JSON.stringify(said));
+    });
+  });
+}
+const SIZES = [
+  [360, 612],
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+] as const;
+
+test('a card of the field that cannot be taken yet says what comes first', async ({ page }) => {
+  await make(page, 'koi-koi-flower-cards', ['me', 'gakusei']);
+  await myTurn(page);
+  await page.locator('.field button').first().click({ force: true });
+  await expect(now(page)).toContainText('play a card from your hand');
+  await page.locator('.hand button.open').first().click();
+  await expect(now(page)).not.toContainText('play a card from your hand');
+  const other = page.locator('.field button:not(.open)');
+  await other.first().click({ force: true });
+  await expect(now(page)).toContainText(/The .* cannot take the .*\./);
+});
+
+test('taken cards keep their columns, and the field its order after a reload', async ({ page }, { project }) => {
+  once(project);
+  await make(page, 'koi-koi-flower-cards', ['me', 'gakusei']);
+  const columns = () =>
+    page
+      .locator('.taken .group')
+      .evaluateAll((groups) => groups.map((group) => Math.round(group.getBoundingClientRect().x)));
+  const order = () =>
+    page
+      .locator('.field .row')
+      .evaluateAll((rows) => rows.map((row) => [...row.children].map((place) => (place as HTMLElement).dataset.field)));
+  await myTurn(page);
+  const first = await columns();
+  const pick = picker(2);
+  for (let turn = 0; turn < 4 && (await myTurn(page)); turn++) {
+    await koiKoiTurn(page, pick);
+    expect(await columns()).toEqual(first);
+  }
+  await myTurn(page);
+  const before = await order();
+  await page.reload();
+  await myTurn(page);
+  expect(await order()).toEqual(before);
+});
+
+for (const [width, height] of SIZES)
+  test(`the call moves no board, and a round with four sets is read at once at ${width}×${height}`, async ({ page }, {
+    project,
+  }) => {
+    once(project);
+    await page.setViewportSize({ width, height });
+    let wanted = '';
+    await tamper(page, ({ views = [], log = [] }) => {
+      if (wanted === 'call')
+        for (const { view } of views)
+          if (view.choices)
+            view.choices = {
+              type: 'call',
+              game: { type: 'game' },
+              wins: 7,
+              koi: { action: { type: 'koi' }, announces: 1 },
+            };
+      const last = log.findLast(({ effects }) => effects);
+      if (wanted !== 'end' || !last) return;
+      const cards = ['1a', '3a', '8a', '11a', '12a', '2a', '4a'];
+      const sets = [3, 4, 5, 7].map((size) => ({
+        set: { name: `House ${size}` },
+        points: size,
+        cards: cards.slice(0, size),
+      }));
+      const result = { round: 1, dealer: 0, end: 'game', winner: 0, points: 38 };
+      const reckoning = { sets, worth: 19, factors: [{ type: 'threshold', from: 7, times: 2 }], koi: [0, 1] };
+      last.effects = [
+        ...last.effects!,
+        { type: 'round-ended', result, reckoning, points: [38, -38] } as { type: string },
+      ];
+    });
+    await make(page, 'koi-koi-flower-cards', ['me', 'gakusei']);
+    await myTurn(page);
+    const board = () =>
+      page.locator('.koi-koi').evaluate((table) => Object.values(table.getBoundingClientRect().toJSON()));
+    await page.evaluate(() => scrollTo(0, 0));
+    const before = await board();
+    wanted = 'call';
+    await koiKoiTurn(page, () => 0);
+    await myTurn(page);
+    await expect(page.getByRole('button', { name: /End the round/ })).toBeInViewport();
+    await expect(page.getByRole('button', { name: /Koi/ }).first()).toBeInViewport();
+    expect(await board()).toEqual(before);
+    wanted = 'end';
+    await page.reload();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const hidden = await page
+      .locator('.reckoning')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden).toBeLessThanOrEqual(1);
+    await expect(page.getByRole('button', { name: 'Next round' })).toBeInViewport({ ratio: 1 });
+  });
