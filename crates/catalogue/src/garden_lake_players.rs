@@ -10,14 +10,14 @@ const SENSEI: PlannerConfig =
 
 impl Roster for GardenLake {
     const LADDER: [Rung; 8] = [
-        Rung::first_sight(2, 0.0, 0.2),
-        Rung::first_sight(8, 0.5, 0.1),
-        Rung::first_sight(40, 1.0, 0.1),
-        Rung::first_sight(80, 1.0, 0.05),
-        Rung::thinks(4, 0.5, 100, 0.05),
-        Rung::thinks(8, 0.3, 100, 0.02),
-        Rung::thinks(16, 0.2, 100, 0.02),
-        Rung::thinks(32, 0.1, 100, 0.02),
+        Rung::first_sight(3, 0.0, 0.26),
+        Rung::first_sight(8, 0.38, 0.16),
+        Rung::first_sight(14, 0.57, 0.1),
+        Rung::first_sight(25, 0.8, 0.1),
+        Rung::thinks(1, 0.97, 45, 0.09),
+        Rung::thinks(2, 0.83, 72, 0.06),
+        Rung::thinks(4, 0.4, 100, 0.025),
+        Rung::thinks(17, 0.05, 100, 0.02),
     ];
 
     fn sensei(seed: u64) -> Box<dyn Player<Self>> {

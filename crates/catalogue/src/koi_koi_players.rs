@@ -7,14 +7,14 @@ use search::{Analysis, Budget, Endgame, Judgement, PerTurn, Player, Rung, TreeCo
 
 impl Roster for KoiKoi {
     const LADDER: [Rung; 8] = [
-        Rung::first_sight(2, 0.0, 0.2),
-        Rung::first_sight(4, 0.5, 0.2),
-        Rung::first_sight(4, 1.0, 0.1),
-        Rung::first_sight(8, 1.0, 0.05),
-        Rung::thinks(16, 0.5, 8, 0.05),
-        Rung::thinks(32, 0.3, 8, 0.05),
-        Rung::thinks(64, 0.2, 8, 0.02),
-        Rung::thinks(128, 0.1, 8, 0.02),
+        Rung::first_sight(2, 0.0, 1.5),
+        Rung::first_sight(2, 0.0, 0.4),
+        Rung::first_sight(2, 0.1, 0.28),
+        Rung::first_sight(2, 0.3, 0.25),
+        Rung::thinks(7, 0.82, 8, 0.05),
+        Rung::thinks(12, 0.58, 8, 0.04),
+        Rung::thinks(20, 0.32, 8, 0.03),
+        Rung::thinks(44, 0.1, 8, 0.02),
     ];
 
     fn sensei(seed: u64) -> Box<dyn Player<Self>> {

@@ -7,14 +7,14 @@ use search::{Analysis, Budget, Judgement, PerTurn, Player, Rung, TurnConfig, Tur
 
 impl Roster for Koi {
     const LADDER: [Rung; 8] = [
-        Rung::first_sight(2, 0.0, 0.2),
-        Rung::first_sight(4, 0.5, 0.1),
-        Rung::first_sight(8, 1.0, 0.05),
-        Rung::first_sight(12, 1.0, 0.02),
-        Rung::thinks(1, 0.5, 12, 0.02),
-        Rung::thinks(1, 0.3, 12, 0.02),
-        Rung::thinks(1, 0.2, 12, 0.02),
-        Rung::thinks(1, 0.1, 12, 0.02),
+        Rung::first_sight(2, 0.02, 0.2),
+        Rung::first_sight(7, 0.8, 0.06),
+        Rung::thinks(1, 0.89, 12, 0.02),
+        Rung::thinks(1, 0.745, 12, 0.02),
+        Rung::thinks(1, 0.61, 12, 0.02),
+        Rung::thinks(1, 0.48, 12, 0.02),
+        Rung::thinks(1, 0.35, 12, 0.02),
+        Rung::thinks(1, 0.17, 12, 0.02),
     ];
 
     // The first decision plans the whole turn; what it turns up may ask for another look.

@@ -80,14 +80,14 @@ pub trait Roster: Policy {
 
 impl Roster for JinLi {
     const LADDER: [Rung; 8] = [
-        Rung::first_sight(2, 0.0, 0.2),
-        Rung::first_sight(3, 0.0, 0.1),
-        Rung::first_sight(8, 0.5, 0.05),
-        Rung::thinks(30, 0.5, 20, 0.05),
-        Rung::thinks(100, 0.3, 40, 0.02),
-        Rung::thinks(300, 0.2, 40, 0.02),
-        Rung::thinks(1_000, 0.1, 40, 0.02),
-        Rung::thinks(3_000, 0.05, 40, 0.02),
+        Rung::first_sight(2, 0.0, 0.5),
+        Rung::first_sight(3, 0.0, 0.13),
+        Rung::first_sight(5, 0.12, 0.08),
+        Rung::first_sight(14, 0.83, 0.035),
+        Rung::thinks(70, 0.66, 31, 0.02),
+        Rung::thinks(200, 0.38, 50, 0.015),
+        Rung::thinks(580, 0.22, 60, 0.01),
+        Rung::thinks(3_400, 0.06, 60, 0.01),
     ];
 
     fn sensei(seed: u64) -> Box<dyn Player<Self>> {

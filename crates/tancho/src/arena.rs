@@ -28,6 +28,7 @@ use std::path::PathBuf;
     tancho arena garden-lake --ladder --games 400 --budget nodes=100\n  \
     tancho arena koi-koi --players sensei,greedy --games 2000 --budget nodes=1000 --nats nats://news:4222 --report out\n    \
     (and on any number of machines: tancho work --nats nats://news:4222)")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag that is typed")]
 pub struct Args {
     #[command(flatten)]
     which: GameArgs,
