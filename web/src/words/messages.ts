@@ -1312,12 +1312,16 @@ export interface Messages {
   'home-players': undefined;
   'home-minutes': undefined;
   'begin-title': { game: string | number };
+  'begin-1': undefined;
+  'begin-1-text': undefined;
   'begin-gakusei': undefined;
   'begin-gakusei-text': undefined;
   'begin-senmon': undefined;
   'begin-senmon-text': undefined;
   'begin-sensei': undefined;
   'begin-sensei-text': undefined;
+  'begin-level': { number: string | number };
+  'begin-level-text': undefined;
   'begin-friend': undefined;
   'begin-friend-text': undefined;
   'begin-device': undefined;
@@ -1333,7 +1337,7 @@ export interface Messages {
   'make-me': undefined;
   'make-device': undefined;
   'make-friend': undefined;
-  'make-computer': { level: string | number; strength: string | number };
+  'make-computer': { level: string | number; number: string | number };
   'make-name': undefined;
   'make-start': undefined;
   'make-start-drawn': undefined;
@@ -1582,12 +1586,10 @@ export interface Messages {
   'table-connecting': undefined;
   'table-lost': undefined;
   'table-me': undefined;
+  'table-level': { number: string | number };
   'table-level-gakusei': undefined;
   'table-level-senmon': undefined;
   'table-level-sensei': undefined;
-  'table-strength-gakusei': undefined;
-  'table-strength-senmon': undefined;
-  'table-strength-sensei': undefined;
   'table-computer': undefined;
   'table-open-seat': undefined;
   'table-stands-in': { level: string | number; name: string | number };
@@ -1668,7 +1670,7 @@ export interface Messages {
   'table-your-name': undefined;
   'table-sit-down': undefined;
   'table-get-up': undefined;
-  'table-fill': { level: string | number; strength: string | number };
+  'table-fill': { level: string | number; number: string | number };
   'table-undo-asked': { name: string | number };
   'table-outdated': undefined;
   'table-reload': undefined;
@@ -1694,6 +1696,7 @@ export interface Messages {
   'table-tie-broken': undefined;
   'table-place': { place: string | number };
   'table-rematch': undefined;
+  'table-next-level': { number: string | number };
   'table-to-rematch': undefined;
   'table-record': undefined;
   'table-verify': { command: string | number };
