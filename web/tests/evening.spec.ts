@@ -1,5 +1,6 @@
 /** Game night once more: what people stumbled over at the third trial, each with a test of its own. */
 import { expect, test, type Page } from '@playwright/test';
+import { koiTurn } from './koi';
 import { jinLiTurn, koiKoiTurn, lakeTurn, listen, make, myTurn, now, picker, result } from './table';
 
 const PHONE = { width: 360, height: 740 };
@@ -268,4 +269,66 @@ for (const [width, height] of SIZES)
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect(hidden).toBeLessThanOrEqual(1);
     await expect(page.getByRole('button', { name: 'Next round' })).toBeInViewport({ ratio: 1 });
+  });
+
+// ——— KOI, and the pages around the tables.
+
+test('KOI’s story says no coordinates, and the end shows the points part by part', async ({ page }, { project }) => {
+  once(project);
+  await make(page, 'koi', ['me', 'gakusei']);
+  const pick = picker(6);
+  while ((await story(page).filter({ hasText: 'You placed' }).count()) === 0 && (await myTurn(page)))
+    await koiTurn(page, pick);
+  for (const line of await story(page).allInnerTexts()) expect(line).not.toMatch(/-?\d,-?\d/);
+  await story(page).filter({ hasText: 'You placed' }).first().hover();
+  await expect(page.locator('.lit').first()).toBeAttached();
+});
+
+test('the result says where the points come from', async ({ page }) => {
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  const pick = picker(8);
+  while (await myTurn(page)) await jinLiTurn(page, pick);
+  await expect(result(page).getByRole('heading', { name: 'Points in detail' })).toBeAttached();
+  await expect(result(page).getByRole('table')).toContainText('Total');
+  await result(page).getByRole('button', { name: 'Share' }).click();
+  const saved = page.waitForEvent('download');
+  await result(page).getByRole('link', { name: 'Save the game' }).click();
+  const file = (await (await saved).path())!;
+  await page.goto('/review');
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await page.waitForURL(/\/review\/.+/);
+});
+
+test('the first page says what Tancho is, its buttons are alike, and lake cards have names', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.hero p')).toContainText('Five koi games');
+  const heights = await page
+    .locator('.scrolls .acts .button')
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().height)));
+  expect(new Set(heights).size).toBe(1);
+  await page.goto('/new/garden-lake');
+  await page.getByText(/^Or choose/).click();
+  await expect(page.getByLabel('Lake card 1, side A')).toBeVisible();
+  await expect(page.getByText(/^[AB]\d$/)).toHaveCount(0);
+});
+
+for (const game of ['jin-li', 'koi-koi-museum', 'garden-lake', 'koi'])
+  test(`twice the text size loses nothing at a table of ${game}`, async ({ page }, { project }) => {
+    once(project);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '32px')),
+    );
+    await make(page, game, ['me', 'gakusei']);
+    await myTurn(page);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+    for (const button of await page.locator('.now button:visible, .bar button:visible').all()) {
+      const box = (await button.boundingBox())!;
+      expect(box.x, await button.innerText()).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, await button.innerText()).toBeLessThanOrEqual(390);
+    }
+    await expect(now(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Hint' })).toBeInViewport({ ratio: 1 });
   });

@@ -632,6 +632,7 @@ export interface Messages {
   'koi-now-path': { price: string | number };
   'koi-now-claim': undefined;
   'koi-now-branch': { water: string | number };
+  'koi-now-overfull': { over: string | number };
   'koi-now-discard': { over: number };
   'koi-now-away': { name: string | number };
   'koi-act-take': undefined;
@@ -1513,6 +1514,7 @@ export interface Messages {
   'review-again': undefined;
   'review-drop': undefined;
   'review-drop-how': undefined;
+  'review-drop-choose': undefined;
   'review-drop-too-big': undefined;
   'review-drop-not-a-record': undefined;
   'review-grade-forced': undefined;
@@ -1698,6 +1700,7 @@ export interface Messages {
   'table-rematch': undefined;
   'table-next-level': { number: string | number };
   'table-to-rematch': undefined;
+  'table-save': undefined;
   'table-record': undefined;
   'table-verify': { command: string | number };
   'table-new-game': undefined;
@@ -1825,6 +1828,7 @@ export interface Messages {
   'choice-cards-same': undefined;
   'choice-cards-different-b': undefined;
   'choice-cards-same-b': undefined;
+  'choice-cards-card': { number: string | number; side: string | number };
   'choice-goals-standard': undefined;
   'choice-goals-random': undefined;
   'choice-goals-none': undefined;
