@@ -3,7 +3,7 @@ import { gameInfo, makeTable, myName, serverGame } from './api';
 import { drawNumber } from './fair';
 import type { GameName } from './games/names';
 import { t } from './words/index.svelte';
-import type { GameInfo, Level, Seat, SeatPlan, Start, Update } from './wire/types';
+import type { GameInfo, Level, Plan, Seat, SeatPlan, Start, Update } from './wire/types';
 
 /** The computers that one can choose, the weakest first. */
 export const LEVELS = ['gakusei', 'senmon', 'sensei'] as const satisfies readonly Level[];
@@ -28,6 +28,8 @@ export interface Choice {
   days: number;
   /** The host's own components or rules, by name; empty for the built-in ones. */
   data: string;
+  /** On this device, without the server. */
+  here: boolean;
 }
 
 const AGAINST_KEY = 'tancho.against';
@@ -50,9 +52,9 @@ export function keepAgainst(game: GameName, against: Against) {
 export function lastChoice(game: GameName): Choice | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key(game)) ?? '{}') as Partial<Choice>;
-    const { sitters, options, start, listed = false, days = 0, data = '' } = stored;
+    const { sitters, options, start, listed = false, days = 0, data = '', here = false } = stored;
     const known = sitters?.every(({ who }) => who === 'me' || isAgainst(who));
-    return sitters && known && options && start ? { sitters, options, start, listed, days, data } : null;
+    return sitters && known && options && start ? { sitters, options, start, listed, days, data, here } : null;
   } catch {
     return null;
   }
@@ -65,7 +67,7 @@ export function keepChoice(game: GameName, choice: Choice) {
 export function usual(seats: number, against: Against): Choice {
   const others = Array.from({ length: seats - 1 }, (): Sitter => ({ who: against, name: '' }));
   const sitters: Sitter[] = [{ who: 'me', name: myName() }, ...others];
-  return { sitters, options: {}, start: 'drawn', listed: false, days: 0, data: '' };
+  return { sitters, options: {}, start: 'drawn', listed: false, days: 0, data: '', here: false };
 }
 
 /** How somebody is called who gave no name. */
@@ -83,9 +85,9 @@ export const isOffered = (info: GameInfo | null, data: string): boolean =>
 
 /** Opens a table and returns its address in the page. */
 export async function openTable(game: GameName, choice: Choice): Promise<string> {
-  const { sitters, options, start, listed, days, data } = choice;
+  const { sitters, options, start, listed, days, data, here } = choice;
   const fixed = serverGame(game);
-  return makeTable({
+  const plan: Plan = {
     game: fixed.game,
     options: { ...options, ...fixed.options },
     ...(isOffered(await gameInfo(game), data) && { data }),
@@ -93,7 +95,8 @@ export async function openTable(game: GameName, choice: Choice): Promise<string>
     listed,
     start: sitters.length > 1 ? start : 'drawn',
     ...(days > 0 && sitters.some(({ who }) => who === 'friend') && { turn_days: days }),
-  });
+  };
+  return makeTable(plan, here);
 }
 
 /** Who plays on from a position of a finished game: the reader where they sat, or whose turn it is; computers elsewhere. */

@@ -1,4 +1,4 @@
-//! `cargo xtask wasm`: the modules with which a browser plays without a server, one a game.
+//! `cargo xtask wasm`: the modules with which a browser plays without a server, two a game.
 
 use crate::run::{Done, cargo, command, root, run, target};
 use std::path::PathBuf;
@@ -13,6 +13,8 @@ const GAMES: [(&str, &[&str]); 4] = [
     ("garden-lake", &["{}"]),
     ("koi", &["{}"]),
 ];
+/// What the modules of a game are for, with the end of their names: to play; and lessons, puzzles and reviews.
+const PARTS: [(&str, &str); 2] = [("tables", ""), ("study", "-study")];
 /// How large a module may be, in bytes, as it is and compressed by brotli.
 const MOST: (u64, u64) = (1_000_000, 250_000);
 /// How many nodes each choice may look at, how many positions a quick comparison has, and how many a long one.
@@ -62,18 +64,34 @@ fn ready() -> Done {
     there().ok_or_else(|| format!("get it with: rustup target add {TARGET}"))
 }
 
-fn build() -> Done {
+pub fn build() -> Done {
     ready()?;
     let folder = folder();
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     cargo(&["build", "--package", "bindgen"])?;
     let bindgen = target().join("debug").join("bindgen").display().to_string();
     let module = target().join(TARGET).join("wasm").join("wasm.wasm").display().to_string();
-    for (game, _) in GAMES {
-        cargo(&["build", "--profile", "wasm", "--target", TARGET, "--package", "wasm", "--features", game])?;
-        run(command(&bindgen, &[&module, &folder.display().to_string(), game]))?;
+    for (game, part, name) in modules() {
+        let features = format!("{game},{part}");
+        cargo(&[
+            "build",
+            "--profile",
+            "wasm",
+            "--target",
+            TARGET,
+            "--package",
+            "wasm",
+            "--features",
+            &features,
+        ])?;
+        run(command(&bindgen, &[&module, &folder.display().to_string(), &name]))?;
     }
     sizes()
+}
+
+/// Every module: its game, what it is for, and its name.
+fn modules() -> impl Iterator<Item = (&'static str, &'static str, String)> {
+    GAMES.iter().flat_map(|(game, _)| PARTS.map(|(part, end)| (*game, part, format!("{game}{end}"))))
 }
 
 /// Where the page finds the modules.
@@ -84,15 +102,15 @@ fn folder() -> PathBuf {
 /// Prints how large the modules are; one that is too large fails.
 fn sizes() -> Done {
     let mut faults = Vec::new();
-    for (game, _) in GAMES {
-        let file = folder().join(format!("{game}_bg.wasm"));
+    for (_, _, name) in modules() {
+        let file = folder().join(format!("{name}_bg.wasm"));
         let raw = std::fs::metadata(&file).map_err(|error| format!("{}: {error}", file.display()))?.len();
         let script = "process.stdout.write(String(require('zlib').brotliCompressSync(require('fs').readFileSync(process.argv[1])).length))";
         let small = output(command("node", &["-e", script, &file.display().to_string()]))?;
-        println!("── {game}: {raw} bytes, {small} compressed");
+        println!("── {name}: {raw} bytes, {small} compressed");
         if raw > MOST.0 || small.parse::<u64>().map_or(true, |small| small > MOST.1) {
             faults.push(format!(
-                "the module of {game} is too large: {} bytes, {} compressed at most",
+                "the module {name} is too large: {} bytes, {} compressed at most",
                 MOST.0, MOST.1
             ));
         }
