@@ -1,7 +1,8 @@
 //! Data files of games: TOML, read with the place of every value, so that a fault can be named with its line.
 //!
-//! A browser reads no files but the built-in ones, so it is spared a reader of TOML, which would be a sixth of what it loads:
-//! the build scripts of the games write the built-in texts as JSON, too, and there [`read`] takes that.
+//! A browser that plays reads no files but the built-in ones, so it is spared a reader of TOML, which would be a sixth of what it
+//! loads: the build scripts of the games write the built-in texts as JSON, too, and there [`read`] takes that. The score pad
+//! reads files of its own, by the feature `toml`.
 
 use serde::de::DeserializeOwned;
 use std::ops::Range;
@@ -14,27 +15,27 @@ pub struct Unreadable {
     pub reason: String,
 }
 
-#[cfg(not(target_family = "wasm"))]
+#[cfg(any(feature = "toml", not(target_family = "wasm")))]
 pub use toml::Spanned;
 
 /// Reads a text; `twins` are the built-in texts with the same as JSON.
-#[cfg(not(target_family = "wasm"))]
+#[cfg(any(feature = "toml", not(target_family = "wasm")))]
 pub fn read<T: DeserializeOwned>(text: &str, _twins: &[(&str, &str)]) -> Result<T, Unreadable> {
     toml::from_str(text)
         .map_err(|error| Unreadable { at: error.span().unwrap_or(0..0), reason: error.message().to_owned() })
 }
 
-#[cfg(target_family = "wasm")]
+#[cfg(all(target_family = "wasm", not(feature = "toml")))]
 pub use plain::Spanned;
 
 /// Reads a text; `twins` are the built-in texts with the same as JSON.
-#[cfg(target_family = "wasm")]
+#[cfg(all(target_family = "wasm", not(feature = "toml")))]
 pub fn read<T: DeserializeOwned>(text: &str, twins: &[(&str, &str)]) -> Result<T, Unreadable> {
     let json = twins.iter().find(|(toml, _)| *toml == text).map_or(text, |(_, json)| json);
     serde_json::from_str(json).map_err(|error| Unreadable { at: 0..0, reason: error.to_string() })
 }
 
-#[cfg(target_family = "wasm")]
+#[cfg(all(target_family = "wasm", not(feature = "toml")))]
 mod plain {
     use serde::{Deserialize, Deserializer};
     use std::ops::Range;

@@ -1,6 +1,6 @@
 //! What a browser calls. Texts in JSON go in and come out; all that is done with them is in `device`.
 //!
-//! A refusal is thrown as the JSON of a `Problem`. There are two modules a game, so that whoever only plays loads no more than that.
+//! A refusal is thrown as the JSON of a `Problem`. There are three modules a game, so that whoever only plays loads no more than that.
 
 #[cfg(feature = "score")]
 mod score;

@@ -1,4 +1,5 @@
-/** The modules that play, two a game; loaded when they are first needed. `cargo xtask wasm` builds them from the crate `wasm`. */
+/** The modules of the games, three a game; loaded when they are first needed. `cargo xtask wasm` builds them from the crate `wasm`. */
+import type { Module as Pad } from '../pad/score';
 import type { GameName } from '../wire/types';
 
 /** The tables of one game. What goes in and comes out is JSON; a refusal is thrown as the text of a `Problem`. */
@@ -67,6 +68,7 @@ function moduleCalled(name: string): Promise<Bound> {
 }
 export const moduleOf = (game: GameName) => moduleCalled(game) as Promise<unknown> as Promise<Module>;
 export const studyOf = (game: GameName) => moduleCalled(`${game}-study`) as Promise<unknown> as Promise<Study>;
+export const padOf = (game: GameName) => moduleCalled(`${game}-pad`) as Promise<unknown> as Promise<Pad>;
 
 async function load(name: string): Promise<Bound> {
   const [script, file] = [code[`../wasm/${name}.js`], files[`../wasm/${name}_bg.wasm`]];
