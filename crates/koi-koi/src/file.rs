@@ -258,6 +258,10 @@ impl<'de> Deserialize<'de> for HandRule {
             fn visit_i64<E: Error>(self, number: i64) -> Result<HandRule, E> {
                 ranged(number, 1, 1000).map(|points| HandRule::Win(points as u32))
             }
+            /// JSON gives numbers without a sign as these.
+            fn visit_u64<E: Error>(self, number: u64) -> Result<HandRule, E> {
+                self.visit_i64(i64::try_from(number).unwrap_or(i64::MAX))
+            }
             fn visit_str<E: Error>(self, text: &str) -> Result<HandRule, E> {
                 match text {
                     "redeal" => Ok(HandRule::Redeal),

@@ -1,6 +1,7 @@
 //! Lessons, puzzles and reviews.
 
-use crate::{Played, Told, json, read, told};
+use crate::Played;
+use crate::told::{Told, json, read, told};
 use game::Options;
 use wasm_bindgen::prelude::wasm_bindgen;
 

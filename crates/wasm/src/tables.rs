@@ -1,6 +1,7 @@
 //! Tables and their computers.
 
-use crate::{Played, Told, json, read, told};
+use crate::Played;
+use crate::told::{Told, json, read, told};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wire::Problem;
 
