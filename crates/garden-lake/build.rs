@@ -2,15 +2,12 @@
 
 use std::{env, fs, path::Path};
 
+const FILE: &str = "components.toml";
+
 fn main() {
-    let out = env::var("OUT_DIR").expect("cargo sets it");
-    for name in ["components"] {
-        let file = format!("{name}.toml");
-        println!("cargo::rerun-if-changed={file}");
-        let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
-        let value: serde_json::Value =
-            toml::from_str(&text).unwrap_or_else(|error| panic!("{file}: {error}"));
-        let twin = Path::new(&out).join(format!("{name}.json"));
-        fs::write(twin, value.to_string()).expect("the build folder can be written");
-    }
+    println!("cargo::rerun-if-changed={FILE}");
+    let text = fs::read_to_string(FILE).unwrap_or_else(|error| panic!("{FILE}: {error}"));
+    let value: serde_json::Value = toml::from_str(&text).unwrap_or_else(|error| panic!("{FILE}: {error}"));
+    let twin = Path::new(&env::var("OUT_DIR").expect("cargo sets it")).join("components.json");
+    fs::write(twin, value.to_string()).expect("the build folder can be written");
 }
