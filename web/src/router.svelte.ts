@@ -47,9 +47,11 @@ export function parse(path: string): Route {
 
 /** The address of the page: in the edition for static hosts it stands behind the #, so that any folder of any host will do. */
 export function address(): URL {
-  return isStatic ? new URL(location.hash.slice(1) || '/', location.origin) : new URL(location.href);
+  return isStatic ? new URL(route(location.hash) ?? '/', location.origin) : new URL(location.href);
 }
 const written = (path: string): string => (isStatic ? `#${path}` : path);
+/** What stands behind the #, if it is an address and not a place on the page. */
+const route = (hash: string): string | null => (hash.startsWith('#/') ? hash.slice(1) : null);
 
 /** In the edition for static hosts, links are written the way they work there, also in a new tab. */
 function rewriteLinks() {
@@ -93,9 +95,16 @@ class Router {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !plain || event.defaultPrevented) return;
-    if (link.origin !== location.origin || link.target || link.hasAttribute('download') || link.hash) return;
+    if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+    if (isStatic ? !link.hash : link.hash) return;
     event.preventDefault();
-    this.go(link.pathname + link.search);
+    if (!isStatic) return this.go(link.pathname + link.search);
+    const path = route(link.hash);
+    if (path) return this.go(path);
+    // Following it would make a place on the page the address.
+    const place = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    place?.scrollIntoView();
+    place?.focus({ preventScroll: true });
   }
 }
 

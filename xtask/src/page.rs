@@ -3,8 +3,8 @@
 use crate::run::{Done, command, root, run};
 use crate::wasm;
 
-/// The folder of the static edition, beside that of the program's page.
-const STATIC: &str = "dist-static";
+/// How npm builds the static edition, into a folder beside that of the program's page.
+pub const STATIC_BUILD: &[&str] = &["run", "build", "--", "--mode", "static", "--outDir", "dist-static"];
 
 /// `cargo xtask page [--static]`.
 pub fn command_page(arguments: &[&str]) -> Done {
@@ -12,8 +12,8 @@ pub fn command_page(arguments: &[&str]) -> Done {
         [] => page(),
         ["--static"] => {
             wasm::build()?;
-            npm(&["run", "build", "--", "--mode", "static", "--outDir", STATIC])?;
-            println!("── put web/{STATIC} on any host of files, in any folder");
+            npm(STATIC_BUILD)?;
+            println!("── put web/dist-static on any host of files, in any folder");
             Ok(())
         }
         _ => Err("cargo xtask page [--static]".to_owned()),
