@@ -4,6 +4,7 @@ use crate::tables::{PLAYER, Stored, Tables};
 use catalogue::Roster;
 use game::Viewer;
 use host::{Brain, Thinker as _};
+use search::Budget;
 use std::collections::HashMap;
 use table::Refusal;
 use wire::{Hint, Problem};
@@ -35,8 +36,8 @@ impl<G: Roster> Thinker<G> {
     }
 
     /// What the computer that is to act plays, in notation; nothing if it is a person's turn. A player stays with its seat: the
-    /// decisions of one turn share a plan.
-    pub fn think(&mut self, id: &str, seed: u64) -> Result<Option<String>, Problem> {
+    /// decisions of one turn share a plan. With a number of nodes it looks at so many and at no clock.
+    pub fn think(&mut self, id: &str, seed: u64, nodes: Option<u64>) -> Result<Option<String>, Problem> {
         let room = self.tables.room(id)?;
         let Some((seat, level)) = room.computer_to_act() else { return Ok(None) };
         let view = room.table().ok_or(Refusal::SeatsFree)?.typed_view(Viewer::Seat(seat));
@@ -45,7 +46,13 @@ impl<G: Roster> Thinker<G> {
         if self.players.len() >= REMEMBERED && !self.players.contains_key(&name) {
             self.players.clear();
         }
-        let player = self.players.entry(name).or_insert_with(|| Brain::new(setup, level, seed));
+        let player = self.players.entry(name).or_insert_with(|| {
+            let player = Brain::new(setup, level, seed);
+            match nodes {
+                Some(nodes) => player.within(Budget::nodes(nodes)),
+                None => player,
+            }
+        });
         player.think(&*view).map(Some).map_err(|detail| Refusal::Damaged { detail }.into())
     }
 

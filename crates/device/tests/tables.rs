@@ -77,7 +77,7 @@ impl<G: Roster> Player<G> {
         let version = self.tables.version(TABLE).unwrap();
         let carried = if self.tables.computer_to_act(TABLE).unwrap() {
             self.tell_thinker();
-            let action = self.thinker.think(TABLE, 3).unwrap().unwrap();
+            let action = self.thinker.think(TABLE, 3, Some(200)).unwrap().unwrap();
             self.tables.play_computer(TABLE, version, &action, NOW).unwrap()
         } else if let Some(command) = self.action() {
             let order = self.order(command);

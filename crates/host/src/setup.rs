@@ -68,6 +68,7 @@ pub struct Brain<G: Roster> {
     setup: &'static G::Setup,
     player: Box<dyn Player<G>>,
     level: Level,
+    budget: Budget,
     seed: u64,
 }
 
@@ -80,12 +81,18 @@ impl<G: Roster> Thinker for Brain<G> {
 impl<G: Roster> Brain<G> {
     /// The player of this level, its randomness started from `seed`.
     pub fn new(setup: &'static G::Setup, level: Level, seed: u64) -> Self {
-        Self { setup, player: G::player(Computer::Level(level), seed), level, seed }
+        Self { setup, player: G::player(Computer::Level(level), seed), level, budget: budget(level), seed }
+    }
+
+    /// The same player, which thinks as long as this says and not as long as its level does.
+    #[must_use]
+    pub fn within(self, budget: Budget) -> Self {
+        Self { budget, ..self }
     }
 
     /// What it plays when it sees `view`, in notation.
     pub fn decide(&mut self, view: &G::View) -> Result<String, String> {
-        let budget = budget(self.level);
+        let budget = self.budget;
         let choose = || self.player.choose(self.setup, view, &budget);
         // A player that fails must not stop the table: it starts afresh, and anything legal will do for now.
         let chosen = std::panic::catch_unwind(std::panic::AssertUnwindSafe(choose)).unwrap_or_else(|_| {

@@ -119,9 +119,9 @@ impl Thinker {
         self.0.version(id).unwrap_or(0)
     }
 
-    /// What the computer that is to act plays, in notation.
-    pub fn think(&mut self, id: &str, seed: u32) -> Result<Option<String>, String> {
-        self.0.think(id, u64::from(seed)).map_err(|problem| json(&problem))
+    /// What the computer that is to act plays, in notation; by the clock, or by nodes.
+    pub fn think(&mut self, id: &str, seed: u32, nodes: Option<u32>) -> Result<Option<String>, String> {
+        self.0.think(id, u64::from(seed), nodes.map(u64::from)).map_err(|problem| json(&problem))
     }
 
     /// What a strong player would do.

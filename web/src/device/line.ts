@@ -5,6 +5,9 @@ import { Questions } from './answering';
 import { keepPlayedHere } from './here';
 import type { Heard, Said } from './tables.worker';
 
+/** Tests let computers look at so many positions instead of at the clock: what they choose then is the same on every machine. */
+const nodes = () => localStorage.getItem('tancho.nodes') ?? '';
+
 let tables: Worker | null = null;
 let study: Worker | null = null;
 const [toTables, toStudy] = [new Questions(), new Questions()];
@@ -14,7 +17,7 @@ let welcome: FromServer | null = null;
 
 function startTables(): Worker {
   if (tables) return tables;
-  tables = new Worker(new URL('./tables.worker.ts', import.meta.url), { type: 'module' });
+  tables = new Worker(new URL('./tables.worker.ts', import.meta.url), { type: 'module', name: nodes() });
   tables.onmessage = ({ data }: MessageEvent<Heard | object>) => {
     if (toTables.hear(data) || !('hear' in data)) return;
     if (data.hear.type === 'welcome') welcome = data.hear;

@@ -53,7 +53,7 @@ export class Mind {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module', name: self.name });
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       const job = this.#jobs.shift();
       if ('answer' in data) job?.done(data.answer);

@@ -23,7 +23,7 @@ export interface Tables {
 export interface Thinker {
   load(log: string): void;
   version(id: string): number;
-  think(id: string, seed: number): string | undefined;
+  think(id: string, seed: number, nodes?: number): string | undefined;
   hint(id: string, version: number): string;
 }
 /** What a module for playing has. */

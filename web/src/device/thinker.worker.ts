@@ -4,6 +4,9 @@ import { moduleOf, type Thinker } from './modules';
 import * as store from './store';
 import { ask, Trouble } from './trouble';
 
+/** So many positions are looked at if the worker is named after a number; by the clock otherwise. */
+const NODES = Number(self.name) || undefined;
+
 const thinkers = new Map<string, Thinker>();
 
 async function think(question: Question): Promise<string> {
@@ -14,7 +17,7 @@ async function think(question: Question): Promise<string> {
   const news = await store.events(table, thinker.version(table));
   if (news.length > 0) ask(() => thinker.load(JSON.stringify(news)));
   if (question.kind === 'hint') return ask(() => thinker.hint(table, question.version));
-  return ask(() => thinker.think(table, crypto.getRandomValues(new Uint32Array(1))[0]!)) ?? '';
+  return ask(() => thinker.think(table, crypto.getRandomValues(new Uint32Array(1))[0]!, NODES)) ?? '';
 }
 
 self.onmessage = async ({ data }: MessageEvent<Question>) => {
