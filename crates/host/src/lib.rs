@@ -11,6 +11,6 @@ mod study;
 pub use order::{decide, sight, viewer};
 pub use reviewing::{Reviewing, begin_review, begin_review_of, record_components};
 pub use setup::{
-    Brain, Thinker, complete, complete_for, make_table, make_table_of, opening, setup_of, thinker,
+    Brain, Thinker, complete, complete_for, is_short, make_table, make_table_of, opening, setup_of, thinker,
 };
 pub use study::{Sight, hint, hint_of, preview, preview_of, replay, replay_of};
