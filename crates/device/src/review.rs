@@ -19,7 +19,7 @@ pub struct Review {
     components: Box<RawValue>,
     making: Option<Box<dyn Reviewing>>,
     done: u32,
-    review: Option<wire::Review>,
+    finished: Option<wire::Review>,
 }
 
 impl Review {
@@ -33,7 +33,7 @@ impl Review {
         let making = Some(host::begin_review_of::<G>(&record)?);
         let setup = G::setup_as(record.rules, &record.options, None).map_err(Refusal::from)?;
         let components = raw(&G::components(setup));
-        Ok(Self { id: id.to_owned(), record, components, making, done: 0, review: None })
+        Ok(Self { id: id.to_owned(), record, components, making, done: 0, finished: None })
     }
 
     /// Judges one more action; false if all are judged.
@@ -44,7 +44,7 @@ impl Review {
             self.making = Some(making);
             return true;
         }
-        self.review = Some(making.finish());
+        self.finished = Some(making.finish());
         false
     }
 
@@ -60,7 +60,7 @@ impl Review {
             done: self.done,
             all: actions.len() as u32,
             failed: false,
-            review: self.review.clone(),
+            review: self.finished.clone(),
         }
     }
 
