@@ -1177,6 +1177,20 @@ export interface Messages {
   'lessons-koi-game-asked.right': undefined;
   'lessons-koi-game-alone': undefined;
   'lessons-koi-game-alone.right': undefined;
+  // offline.ftl
+  'offline-here': undefined;
+  'offline-make': undefined;
+  'offline-make-about': undefined;
+  'offline-ready': undefined;
+  'offline-loading': undefined;
+  'offline-saving': undefined;
+  'offline-get': { megabytes: string | number };
+  'offline-plain': undefined;
+  'offline-failed': undefined;
+  'offline-new': undefined;
+  'offline-new-use': undefined;
+  'offline-unreached': undefined;
+  'offline-dealt-here': undefined;
   // pad.ftl
   'pad-title': undefined;
   'pad-game-title': { game: string | number };
