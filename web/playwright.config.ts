@@ -41,6 +41,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     // Nothing moves, so that tests need not wait for it; what moves has a test of its own.
     contextOptions: { reducedMotion: 'reduce' },
+    // Playing offline has tests of its own; elsewhere every request is to be seen.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

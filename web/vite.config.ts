@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { rules } from './scripts/rules/plugin.ts';
 import { words } from './scripts/words/plugin.ts';
@@ -16,11 +17,48 @@ const chunkFileNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =
   return language ? `assets/rules-${language}-[name]-[hash].js` : 'assets/[name]-[hash].js';
 };
 
-export default defineConfig({
-  plugins: [rules(), words(), svelte()],
+/** Whether `cargo xtask wasm` has built the modules that play without a server. */
+const offline = existsSync(path.join(import.meta.dirname, 'src/wasm/koi_bg.wasm'));
+
+/** What opens without a network: everything that was built. */
+const pwa = VitePWA({
+  // `src/device/ready.svelte.ts` registers it, when nobody waits for anything.
+  injectRegister: null,
+  registerType: 'prompt',
+  disable: !offline,
+  manifest: {
+    name: 'Tancho',
+    short_name: 'Tancho',
+    description: 'Five koi games: learn, play, review.',
+    start_url: '.',
+    scope: '.',
+    display: 'standalone',
+    background_color: '#f6f1e4',
+    theme_color: '#f6f1e4',
+    icons: [{ src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  },
+  workbox: {
+    globPatterns: ['**/*.{html,js,css,svg,png,woff2,wasm,json,webmanifest}'],
+    maximumFileSizeToCacheInBytes: 2_000_000,
+    navigateFallback: 'index.html',
+    navigateFallbackDenylist: [/^\/api\//],
+    clientsClaim: true,
+    skipWaiting: false,
+    cleanupOutdatedCaches: true,
+    // The names of the files in assets/ change with their content.
+    dontCacheBustURLsMatching: /assets\//,
+  },
+});
+
+/** The edition for static hosts is `vite build --mode static`: it works from any folder of any host. */
+export default defineConfig(({ mode }) => ({
+  base: mode === 'static' ? './' : '/',
+  define: { __OFFLINE__: JSON.stringify(offline), __STATIC__: JSON.stringify(mode === 'static') },
+  worker: { format: 'es' },
+  plugins: [rules(), words(), svelte(), pwa],
   build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { output: { chunkFileNames } } },
   // The words lie beside the page, in locales/.
   server: { proxy, fs: { allow: ['..'] } },
   preview: { proxy, headers: { 'content-security-policy': policy } },
   test: { include: ['{src,scripts}/**/*.test.ts'], environment: 'node' },
-});
+}));

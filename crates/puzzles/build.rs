@@ -1,4 +1,5 @@
-//! Packs the files of `puzzles/`, so that they take little room in the program.
+//! Packs the files of `puzzles/`, so that they take little room in the program. A browser fetches each when it is first needed, and is
+//! told here how many puzzles it holds.
 
 use flate2::{Compression, write::GzEncoder};
 use std::{env, fmt::Write as _, fs, io::Write as _, path::Path};
@@ -7,7 +8,8 @@ fn main() {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../../puzzles");
     println!("cargo::rerun-if-changed={}", root.display());
     let out = env::var("OUT_DIR").expect("cargo sets it");
-    let mut code = String::from("static FILES: &[(&str, &[u8])] = &[\n");
+    let packs = env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family != "wasm");
+    let mut code = String::from("static FILES: &[(&str, u32, &[u8])] = &[\n");
     let entries = fs::read_dir(&root).unwrap_or_else(|error| panic!("{}: {error}", root.display()));
     let mut files: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
     files.retain(|file| file.extension().is_some_and(|ending| ending == "json"));
@@ -15,11 +17,17 @@ fn main() {
     for file in files {
         let name = file.file_stem().and_then(|name| name.to_str()).expect("names are plain");
         let text = fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let count = text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty()).count();
+        if !packs {
+            let _ = writeln!(code, "    ({name:?}, {count}, &[]),");
+            continue;
+        }
         let packed = Path::new(&out).join(format!("{name}.json.gz"));
         let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
         let bytes = encoder.write_all(&text).and_then(|()| encoder.finish()).expect("memory can be written");
         fs::write(&packed, bytes).expect("the build folder can be written");
-        let _ = writeln!(code, "    ({name:?}, include_bytes!({:?})),", packed.display().to_string());
+        let _ =
+            writeln!(code, "    ({name:?}, {count}, include_bytes!({:?})),", packed.display().to_string());
     }
     fs::write(Path::new(&out).join("files.rs"), code + "];\n").expect("the build folder can be written");
 }

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn main() {
-    let page = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../../web/dist");
+    let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../..");
+    let page = root.join("web/dist");
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rustc-check-cfg=cfg(packed)");
     // The path is said for the development's build, too: it looks there while it runs.
@@ -16,7 +17,7 @@ fn main() {
     if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
         println!("cargo::rustc-cfg=packed");
         println!("cargo::rerun-if-changed={}", page.display());
-        let description = page.join("../../docs/openapi.json");
+        let description = root.join("docs/openapi.json");
         println!("cargo::rerun-if-changed={}", description.display());
         let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it"));
         fs::write(out.join("openapi.br"), pack(&description)).expect("the build folder can be written");

@@ -20,7 +20,7 @@ site-credit = The games belong to their designers. Tancho is not affiliated with
 ## Home.
 
 home-title = Sit down by the pond
-home-lead = Pick a scroll and play at once, against the computer, on one device or with friends by a link.
+home-lead = Five koi games to learn, play and look back on: at once against the computer, on one device, or with friends by a link.
 home-play = Play
 home-options = Options
 home-how-to = Rules

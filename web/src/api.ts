@@ -1,4 +1,5 @@
 /** What the page asks of the server outside a table. Pages call these functions and know no address. */
+import { canPlayHere, hasPlayedHere, isHere, isStatic } from './device/here';
 import { isGame, type GameName } from './games/names';
 import { problem as tellProblem } from './ui/tell';
 import type {
@@ -31,7 +32,23 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server would be asked, of this device. */
+async function askHere<T>(path: string, body?: unknown): Promise<T> {
+  const { ask } = await import('./device/line');
+  return (await ask(path, body)) as T;
+}
+
+/** Asks this device what the server could not be reached for. */
+async function orHere<T>(asked: Promise<T>, path: string, body?: unknown): Promise<T> {
+  return asked.catch((error: unknown) => {
+    if (canPlayHere && error instanceof ApiError && error.problem === null) return askHere<T>(path, body);
+    throw error;
+  });
+}
+
 async function ask<T>(path: string, body?: unknown, signal: AbortSignal | null = null): Promise<T> {
+  if (isHere(path)) return askHere(path, body);
+  if (isStatic) throw new ApiError(null);
   let answer: Response;
   let content: unknown;
   try {
@@ -63,7 +80,7 @@ export function identify(): Promise<You> {
 
 let known: Promise<GameInfo[]> | null = null;
 /** The games of this server with their options. */
-export function games(): Promise<GameInfo[]> {
+function games(): Promise<GameInfo[]> {
   known ??= ask<GameInfo[]>('/api/games').catch((error: unknown) => {
     known = null;
     throw error;
@@ -92,18 +109,26 @@ export function pageGame(game: string, options: Readonly<Record<string, string>>
 /** The server's facts about a game, or null if it cannot be played here. */
 export async function gameInfo(game: GameName): Promise<GameInfo | null> {
   const { game: name } = serverGame(game);
-  return (await games()).find((info) => info.name === name) ?? null;
+  // Each game that is asked for here has to be loaded: one is enough.
+  const known = await orHere(games(), `/api/games?only=${name}`);
+  return known.find((info) => info.name === name) ?? null;
 }
 
-/** Makes a table and returns its address in the page. */
-export async function makeTable(plan: Plan): Promise<string> {
-  await identify();
-  return (await ask<Made>('/api/tables', plan)).link;
+/** Whether a table can be on this device: nobody else can come to it, and it has the built-in components. */
+export const canBeHere = ({ seats, data }: { seats: readonly { who: string }[]; data?: string }): boolean =>
+  canPlayHere && !data && !seats.some(({ who }) => who === 'open');
+
+/** Makes a table, on this device if that is wanted or the server cannot be reached, and returns its address in the page. */
+export async function makeTable(plan: Plan, here: boolean): Promise<string> {
+  const possible = canBeHere(plan);
+  if (here && possible) return (await askHere<Made>('/api/tables', plan)).link;
+  const asked = identify().then(() => ask<Made>('/api/tables', plan));
+  return (await (possible ? orHere(asked, '/api/tables', plan) : asked)).link;
 }
 
 /** Makes a table that goes on from a finished game after this many moves, and returns its address in the page. */
 export async function playOn(table: string, plan: PlayOn): Promise<string> {
-  await identify();
+  if (!isHere(table)) await identify();
   return (await ask<Made>(`/api/tables/${table}/play-on`, plan)).link;
 }
 
@@ -113,10 +138,13 @@ export function addressOfLink(text: string): string | null {
   return match ? `/t/${match[1]}` : null;
 }
 
-/** The tables at which this browser has a seat. */
+/** The tables at which this browser has a seat, with the server and on this device; running ones first. */
 export async function myTables(): Promise<TableCard[]> {
-  await identify();
-  return ask('/api/me/tables');
+  const there = identify().then(() => ask<TableCard[]>('/api/me/tables'));
+  if (!canPlayHere || !hasPlayedHere()) return there;
+  const lists = await Promise.all([there.catch(() => []), askHere<TableCard[]>('/api/me/tables')]);
+  const isOver = ({ phase }: TableCard) => Number(phase === 'over');
+  return lists.flat().sort((a, b) => isOver(a) - isOver(b) || b.changed_at - a.changed_at);
 }
 
 /** The listed tables that are not over. */
@@ -152,16 +180,22 @@ export async function choices(review: string, number: number, seat: Seat): Promi
   return ask(`/api/reviews/${review}/replay?from=${number}&count=1&as=${seat}&choices=true`);
 }
 
+/** The record of a finished game, with the proof of its deal. */
+export function record(table: string): Promise<unknown> {
+  return ask(`/api/tables/${table}/record`);
+}
+
 /** Begins the review of a finished table, or says how far it is. */
 export async function reviewTable(table: string): Promise<ReviewState> {
+  if (isHere(table)) return askHere('/api/reviews', await record(table));
   await identify();
   return ask(`/api/tables/${table}/review`, {});
 }
 
 /** Begins the review of a record, which is sent as it is. */
 export async function reviewRecord(record: unknown): Promise<ReviewState> {
-  await identify();
-  return ask('/api/reviews', record);
+  const asked = identify().then(() => ask<ReviewState>('/api/reviews', record));
+  return orHere(asked, '/api/reviews', record);
 }
 
 /** How far a review is. */
@@ -172,7 +206,7 @@ export function reviewState(review: string): Promise<ReviewState> {
 let taught: Promise<CourseInfo[]> | null = null;
 /** What there is to learn. */
 export function courses(): Promise<CourseInfo[]> {
-  taught ??= ask<CourseInfo[]>('/api/lessons').catch((error: unknown) => {
+  taught ??= orHere(ask<CourseInfo[]>('/api/lessons'), '/api/lessons').catch((error: unknown) => {
     taught = null;
     throw error;
   });
@@ -181,22 +215,25 @@ export function courses(): Promise<CourseInfo[]> {
 
 /** A lesson as it stands, and what it answers to an action. */
 export function playLesson(course: GameName, lesson: string, request: LessonRequest): Promise<LessonScene> {
-  return ask(`/api/lessons/${course}/${encodeURIComponent(lesson)}`, request);
+  const path = `/api/lessons/${course}/${encodeURIComponent(lesson)}`;
+  return orHere(ask(path, request), path, request);
 }
 
 /** What a strong player would do in the game of a lesson. */
 export function lessonHint(course: GameName, lesson: string, request: LessonRequest): Promise<Hint> {
-  return ask(`/api/lessons/${course}/${encodeURIComponent(lesson)}/hint`, request);
+  const path = `/api/lessons/${course}/${encodeURIComponent(lesson)}/hint`;
+  return orHere(ask(path, request), path, request);
 }
 
 /** Which puzzles there are, and which are today's. */
 export function puzzleDay(): Promise<PuzzleDay> {
-  return ask('/api/puzzles');
+  return orHere(ask('/api/puzzles'), '/api/puzzles');
 }
 
 /** A puzzle as it stands, and what it answers to an action. */
 export function playPuzzle(set: GameName, number: number, request: PuzzleRequest): Promise<PuzzleScene> {
-  return ask(`/api/puzzles/${set}/${number}`, request);
+  const path = `/api/puzzles/${set}/${number}`;
+  return orHere(ask(path, request), path, request);
 }
 
 const NAME = 'tancho.name';

@@ -1,9 +1,10 @@
 /** How tables are set up: who sits where, with which options; and what this browser chose last, so that Play can begin at once. */
 import { gameInfo, makeTable, myName, serverGame } from './api';
+import { isHere } from './device/here';
 import { drawNumber } from './fair';
 import type { GameName } from './games/names';
 import { t } from './words/index.svelte';
-import type { GameInfo, Level, Seat, SeatPlan, Start, Update } from './wire/types';
+import type { GameInfo, Level, Plan, Seat, SeatPlan, Start, Update } from './wire/types';
 
 /** The computers that one can choose, the weakest first. */
 export const LEVELS = ['1', '2', 'gakusei', '4', '5', 'senmon', '7', '8', 'sensei'] as const satisfies readonly Level[];
@@ -33,6 +34,8 @@ export interface Choice {
   days: number;
   /** The host's own components or rules, by name; empty for the built-in ones. */
   data: string;
+  /** On this device, without the server. */
+  here: boolean;
 }
 
 const AGAINST_KEY = 'tancho.against';
@@ -55,9 +58,9 @@ export function keepAgainst(game: GameName, against: Against) {
 export function lastChoice(game: GameName): Choice | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key(game)) ?? '{}') as Partial<Choice>;
-    const { sitters, options, start, listed = false, days = 0, data = '' } = stored;
+    const { sitters, options, start, listed = false, days = 0, data = '', here = false } = stored;
     const known = sitters?.every(({ who }) => who === 'me' || isAgainst(who));
-    return sitters && known && options && start ? { sitters, options, start, listed, days, data } : null;
+    return sitters && known && options && start ? { sitters, options, start, listed, days, data, here } : null;
   } catch {
     return null;
   }
@@ -70,7 +73,7 @@ export function keepChoice(game: GameName, choice: Choice) {
 export function usual(seats: number, against: Against): Choice {
   const others = Array.from({ length: seats - 1 }, (): Sitter => ({ who: against, name: '' }));
   const sitters: Sitter[] = [{ who: 'me', name: myName() }, ...others];
-  return { sitters, options: {}, start: 'drawn', listed: false, days: 0, data: '' };
+  return { sitters, options: {}, start: 'drawn', listed: false, days: 0, data: '', here: false };
 }
 
 /** How somebody is called who gave no name. */
@@ -88,9 +91,9 @@ export const isOffered = (info: GameInfo | null, data: string): boolean =>
 
 /** Opens a table and returns its address in the page. */
 export async function openTable(game: GameName, choice: Choice): Promise<string> {
-  const { sitters, options, start, listed, days, data } = choice;
+  const { sitters, options, start, listed, days, data, here } = choice;
   const fixed = serverGame(game);
-  return makeTable({
+  const plan: Plan = {
     game: fixed.game,
     options: { ...options, ...fixed.options },
     ...(isOffered(await gameInfo(game), data) && { data }),
@@ -98,7 +101,8 @@ export async function openTable(game: GameName, choice: Choice): Promise<string>
     listed,
     start: sitters.length > 1 ? start : 'drawn',
     ...(days > 0 && sitters.some(({ who }) => who === 'friend') && { turn_days: days }),
-  });
+  };
+  return makeTable(plan, here);
 }
 
 /** Who plays on from a position of a finished game: the reader where they sat, or whose turn it is; computers elsewhere. */
@@ -137,17 +141,18 @@ export function nextLevel(seats: Update['seats'], places: readonly number[]): Le
 }
 
 /** Opens a table like this one whose computers are of another level. */
-export function openLevel({ game, options, data, seats }: Update, level: Level): Promise<string> {
+export function openLevel({ table, game, options, data, seats }: Update, level: Level): Promise<string> {
   const plan = (seat: Update['seats'][number], i: number): SeatPlan =>
     seat.yours ? { who: 'me', name: seat.name ?? guest(i), ...drawNumber() } : { who: 'computer', level };
-  return makeTable({
+  const next: Plan = {
     game,
     options,
     ...(data && { data: data.name }),
     seats: seats.map(plan),
     listed: false,
     start: 'drawn',
-  });
+  };
+  return makeTable(next, isHere(table));
 }
 
 /** Opens the usual table of a game against somebody. */

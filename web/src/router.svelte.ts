@@ -1,4 +1,5 @@
 /** A small history router: the address decides the page, links inside the page do not reload it. */
+import { isStatic } from './device/here';
 import { GAMES, isGame, type GameName } from './games/names';
 
 export type Route =
@@ -44,16 +45,41 @@ export function parse(path: string): Route {
   return { page: 'unknown', path };
 }
 
+/** The address of the page: in the edition for static hosts it stands behind the #, so that any folder of any host will do. */
+export function address(): URL {
+  return isStatic ? new URL(route(location.hash) ?? '/', location.origin) : new URL(location.href);
+}
+const written = (path: string): string => (isStatic ? `#${path}` : path);
+/** What stands behind the #, if it is an address and not a place on the page. */
+const route = (hash: string): string | null => (hash.startsWith('#/') ? hash.slice(1) : null);
+
+/** In the edition for static hosts, links are written the way they work there, also in a new tab. */
+function rewriteLinks() {
+  const rewrite = (link: Element) => {
+    const path = link.getAttribute('href');
+    if (path?.startsWith('/')) link.setAttribute('href', written(path));
+  };
+  const look = (node: Node) => {
+    if (!(node instanceof Element)) return;
+    if (node.matches('a')) rewrite(node);
+    for (const link of node.querySelectorAll('a[href^="/"]')) rewrite(link);
+  };
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) look(node);
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['href'] });
+}
+
 class Router {
-  route = $state<Route>(parse(location.pathname));
+  route = $state<Route>(parse(address().pathname));
 
   constructor() {
     addEventListener('popstate', () => this.#read());
     addEventListener('click', (event) => this.#follow(event));
+    if (isStatic) rewriteLinks();
   }
 
   go(path: string) {
-    history.pushState(null, '', path);
+    history.pushState(null, '', written(path));
     this.#read();
     scrollTo(0, 0);
     // What had the keyboard's focus is gone with its page.
@@ -61,7 +87,7 @@ class Router {
   }
 
   #read() {
-    this.route = parse(location.pathname);
+    this.route = parse(address().pathname);
   }
 
   /** Follows a plain click on a link of this site; everything else is the browser's business. */
@@ -69,9 +95,16 @@ class Router {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !plain || event.defaultPrevented) return;
-    if (link.origin !== location.origin || link.target || link.hasAttribute('download') || link.hash) return;
+    if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+    if (isStatic ? !link.hash : link.hash) return;
     event.preventDefault();
-    this.go(link.pathname + link.search);
+    if (!isStatic) return this.go(link.pathname + link.search);
+    const path = route(link.hash);
+    if (path) return this.go(path);
+    // Following it would make a place on the page the address.
+    const place = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    place?.scrollIntoView();
+    place?.focus({ preventScroll: true });
   }
 }
 

@@ -1,7 +1,9 @@
 /**
- * The connection to the server: one socket for the whole page. It comes back by itself, watches again from the last version it has
- * seen, and sends commands that were not answered again under the same id, which the server carries out only once.
+ * The connections to tables: one socket to the server for the whole page, and one to the worker with this device's tables. A connection
+ * comes back by itself, watches again from the last version it has seen, and sends commands that were not answered again under the same
+ * id, which are carried out only once.
  */
+import { isHere } from './device/here';
 import { PROTOCOL } from './wire/types';
 import type { Command, FromClient, FromServer, Presence, Problem, Update } from './wire/types';
 
@@ -24,6 +26,13 @@ interface Pending {
   fail: (refused: Refused) => void;
 }
 
+/** What carries the messages. */
+interface Carrier {
+  say: (message: FromClient) => void;
+  close: () => void;
+}
+type Maker = (hear: (message: FromServer) => void, lost: () => void) => Carrier;
+
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 15_000;
@@ -35,7 +44,7 @@ class Connection {
   outdated = $state(false);
   /** The database that the versions below are of. */
   #epoch: string | null = null;
-  #socket: WebSocket | null = null;
+  #carrier: Carrier | null = null;
   #watches = new Map<string, Watch>();
   #pending = new Map<string, Pending>();
   #wait = FIRST_WAIT;
@@ -43,9 +52,8 @@ class Connection {
   #ping = 0;
   #heard = 0;
 
-  constructor() {
+  constructor(readonly make: Maker) {
     addEventListener('online', () => this.#again());
-    addEventListener('offline', () => this.#socket?.close());
   }
 
   /** Follows a table until the returned function is called. */
@@ -76,22 +84,23 @@ class Connection {
   }
 
   #say(message: FromClient) {
-    this.#socket?.send(JSON.stringify(message));
+    this.#carrier?.say(message);
   }
 
   #connect() {
-    if (this.#socket || this.outdated) return;
+    if (this.#carrier || this.outdated) return;
     clearTimeout(this.#timer);
     if (this.state !== 'lost') this.state = 'connecting';
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`);
-    this.#socket = socket;
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);
-    socket.onclose = () => this.#lost(socket);
+    const carrier: Carrier = this.make(
+      (message) => this.#hear(message),
+      () => this.#lost(carrier),
+    );
+    this.#carrier = carrier;
   }
 
-  #lost(socket: WebSocket) {
-    if (this.#socket !== socket) return;
-    this.#socket = null;
+  #lost(carrier: Carrier) {
+    if (this.#carrier !== carrier) return;
+    this.#carrier = null;
     clearInterval(this.#ping);
     this.state = 'lost';
     // A little chance, so that not everybody knocks at the same moment after a restart.
@@ -113,7 +122,7 @@ class Connection {
     for (const [table, { version }] of this.#watches) this.#say({ type: 'watch', table, version });
     for (const { message } of this.#pending.values()) this.#say(message);
     this.#ping = setInterval(() => {
-      if (Date.now() - this.#heard > 2.5 * PING_EVERY) this.#socket?.close();
+      if (Date.now() - this.#heard > 2.5 * PING_EVERY) this.#carrier?.close();
       else this.#say({ type: 'ping' });
     }, PING_EVERY);
   }
@@ -122,7 +131,7 @@ class Connection {
     this.#heard = Date.now();
     if (message.type === 'welcome') {
       this.outdated = message.protocol !== PROTOCOL;
-      if (this.outdated) this.#socket?.close();
+      if (this.outdated) this.#carrier?.close();
       else this.#welcome(message.epoch);
     }
     if (message.type === 'update') {
@@ -150,4 +159,26 @@ class Connection {
   }
 }
 
-export const connection = new Connection();
+const socket: Maker = (hear, lost) => {
+  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`);
+  const close = () => socket.close();
+  addEventListener('offline', close);
+  socket.onmessage = (event) => hear(JSON.parse(String(event.data)) as FromServer);
+  socket.onclose = () => {
+    removeEventListener('offline', close);
+    lost();
+  };
+  return { say: (message) => socket.send(JSON.stringify(message)), close };
+};
+
+/** The worker is loaded only by whoever plays here. */
+const worker: Maker = (hear, lost) => {
+  const line = import('./device/line');
+  line.then(({ listen }) => listen(hear, lost)).catch(lost);
+  return { say: (message) => void line.then(({ say }) => say(message)), close: () => undefined };
+};
+
+const server = new Connection(socket);
+const device = new Connection(worker);
+/** The connection over which a table is played. */
+export const connectionTo = (table: string): Connection => (isHere(table) ? device : server);

@@ -1,9 +1,10 @@
 /** One table as the page knows it: the update that is shown, the whole story so far, and what can be asked of it. */
 import { tick } from 'svelte';
 import { ApiError, hint, identify, preview } from './api';
+import { isHere } from './device/here';
 import { numberOf, remember, sending } from './fair';
 import { t } from './words/index.svelte';
-import { connection, Refused } from './socket.svelte';
+import { connectionTo, Refused } from './socket.svelte';
 import { stage, still } from './stage.svelte';
 import { loadPart, type AnyPart } from './games/registry';
 import { missedSince } from './ui/standing';
@@ -75,7 +76,11 @@ export class Table {
   #leave: (() => void) | null = null;
   #left = false;
 
+  /** Over which it is played. */
+  readonly connection;
+
   constructor(readonly id: string) {
+    this.connection = connectionTo(id);
     void this.#enter();
   }
 
@@ -106,9 +111,9 @@ export class Table {
 
   async #enter() {
     // The cookie must be there before the socket is: it says whose seats are shown.
-    await identify().catch(() => undefined);
+    if (!isHere(this.id)) await identify().catch(() => undefined);
     if (this.#left) return;
-    this.#leave = connection.watch(
+    this.#leave = this.connection.watch(
       this.id,
       (update) => this.#take(update),
       (refused) => {
@@ -238,7 +243,7 @@ export class Table {
       this.#opened.add(hash);
       sending(this.id, hash);
       // Another window of this browser may have been faster.
-      connection.do(this.id, update.version, { do: 'open', seat, number: drawn }).catch(() => undefined);
+      this.connection.do(this.id, update.version, { do: 'open', seat, number: drawn }).catch(() => undefined);
     }
   }
 
@@ -252,7 +257,7 @@ export class Table {
     this.trouble = '';
     this.skip();
     try {
-      this.#made = await connection.do(this.id, this.#newest.version, command);
+      this.#made = await this.connection.do(this.id, this.#newest.version, command);
       return true;
     } catch (error) {
       this.trouble = error instanceof Refused ? problem(error.problem, this.part) : String(error);

@@ -1,6 +1,7 @@
 /** Game night once more: what people stumbled over at the third trial, each with a test of its own. */
 import { expect, test, type Page } from '@playwright/test';
-import { jinLiTurn, lakeTurn, listen, make, myTurn, now, picker, result } from './table';
+import { koiTurn } from './koi';
+import { jinLiTurn, koiKoiTurn, lakeTurn, listen, make, myTurn, now, picker, result } from './table';
 
 const PHONE = { width: 360, height: 740 };
 const once = ({ name }: { name: string }) => test.skip(name === 'phone', 'sets its own sizes, or has none');
@@ -154,3 +155,180 @@ test('turns that were missed are told together, and nothing flies', async ({ bro
   expect(said.filter((line) => !/WebSocket/.test(line))).toEqual([]);
   await context.close();
 });
+
+// ——— Koi-Koi.
+
+interface KoiKoiUpdate {
+  views?: { view: { choices?: unknown; round: number } }[];
+  log?: { effects?: { type: string }[]; seat?: number }[];
+}
+/** Lets the page hear of something that a game brings only now and then. */
+async function tamper(page: Page, change: (update: KoiKoiUpdate) => void) {
+  await page.routeWebSocket(/\/api\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const said = JSON.parse(String(message));
+      if (said.type === 'update') change(said);
+      socket.send(JSON.stringify(said));
+    });
+  });
+}
+const SIZES = [
+  [360, 612],
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+] as const;
+
+test('a card of the field that cannot be taken yet says what comes first', async ({ page }) => {
+  await make(page, 'koi-koi-flower-cards', ['me', 'gakusei']);
+  await myTurn(page);
+  await page.locator('.field button').first().click({ force: true });
+  await expect(now(page)).toContainText('play a card from your hand');
+  await page.locator('.hand button.open').first().click();
+  await expect(now(page)).not.toContainText('play a card from your hand');
+  const other = page.locator('.field button:not(.open)');
+  await other.first().click({ force: true });
+  await expect(now(page)).toContainText(/The .* cannot take the .*\./);
+});
+
+test('taken cards keep their columns, and the field its order after a reload', async ({ page }, { project }) => {
+  once(project);
+  await make(page, 'koi-koi-flower-cards', ['me', 'gakusei']);
+  const columns = () =>
+    page
+      .locator('.taken .group')
+      .evaluateAll((groups) => groups.map((group) => Math.round(group.getBoundingClientRect().x)));
+  const order = () =>
+    page
+      .locator('.field .row')
+      .evaluateAll((rows) => rows.map((row) => [...row.children].map((place) => (place as HTMLElement).dataset.field)));
+  await myTurn(page);
+  const first = await columns();
+  const pick = picker(2);
+  for (let turn = 0; turn < 4 && (await myTurn(page)); turn++) {
+    await koiKoiTurn(page, pick);
+    expect(await columns()).toEqual(first);
+  }
+  await myTurn(page);
+  const before = await order();
+  await page.reload();
+  await myTurn(page);
+  expect(await order()).toEqual(before);
+});
+
+for (const [width, height] of SIZES)
+  test(`the call moves no board, and a round with four sets is read at once at ${width}×${height}`, async ({ page }, {
+    project,
+  }) => {
+    once(project);
+    await page.setViewportSize({ width, height });
+    let wanted = '';
+    await tamper(page, ({ views = [], log = [] }) => {
+      if (wanted === 'call')
+        for (const { view } of views)
+          if (view.choices)
+            view.choices = {
+              type: 'call',
+              game: { type: 'game' },
+              wins: 7,
+              koi: { action: { type: 'koi' }, announces: 1 },
+            };
+      const last = log.findLast(({ effects }) => effects);
+      if (wanted !== 'end' || !last) return;
+      const cards = ['1a', '3a', '8a', '11a', '12a', '2a', '4a'];
+      const sets = [3, 4, 5, 7].map((size) => ({
+        set: { name: `House ${size}` },
+        points: size,
+        cards: cards.slice(0, size),
+      }));
+      const result = { round: 1, dealer: 0, end: 'game', winner: 0, points: 38 };
+      const reckoning = { sets, worth: 19, factors: [{ type: 'threshold', from: 7, times: 2 }], koi: [0, 1] };
+      last.effects = [
+        ...last.effects!,
+        { type: 'round-ended', result, reckoning, points: [38, -38] } as { type: string },
+      ];
+    });
+    await make(page, 'koi-koi-flower-cards', ['me', 'gakusei']);
+    await myTurn(page);
+    const board = () =>
+      page.locator('.koi-koi').evaluate((table) => Object.values(table.getBoundingClientRect().toJSON()));
+    await page.evaluate(() => scrollTo(0, 0));
+    const before = await board();
+    wanted = 'call';
+    await koiKoiTurn(page, () => 0);
+    await myTurn(page);
+    await expect(page.getByRole('button', { name: /End the round/ })).toBeInViewport();
+    await expect(page.getByRole('button', { name: /Koi/ }).first()).toBeInViewport();
+    expect(await board()).toEqual(before);
+    wanted = 'end';
+    await page.reload();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const hidden = await page
+      .locator('.reckoning')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden).toBeLessThanOrEqual(1);
+    await expect(page.getByRole('button', { name: 'Next round' })).toBeInViewport({ ratio: 1 });
+  });
+
+// ——— KOI, and the pages around the tables.
+
+test('KOI’s story says no coordinates, and the end shows the points part by part', async ({ page }, { project }) => {
+  once(project);
+  await make(page, 'koi', ['me', 'gakusei']);
+  const pick = picker(6);
+  while ((await story(page).filter({ hasText: 'You placed' }).count()) === 0 && (await myTurn(page)))
+    await koiTurn(page, pick);
+  for (const line of await story(page).allInnerTexts()) expect(line).not.toMatch(/-?\d,-?\d/);
+  await story(page).filter({ hasText: 'You placed' }).first().hover();
+  await expect(page.locator('.lit').first()).toBeAttached();
+});
+
+test('the result says where the points come from', async ({ page }) => {
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  const pick = picker(8);
+  while (await myTurn(page)) await jinLiTurn(page, pick);
+  await expect(result(page).getByRole('heading', { name: 'Points in detail' })).toBeAttached();
+  await expect(result(page).getByRole('table')).toContainText('Total');
+  await result(page).getByRole('button', { name: 'Share' }).click();
+  const saved = page.waitForEvent('download');
+  await result(page).getByRole('link', { name: 'Save the game' }).click();
+  const file = (await (await saved).path())!;
+  await page.goto('/review');
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await page.waitForURL(/\/review\/.+/);
+});
+
+test('the first page says what Tancho is, its buttons are alike, and lake cards have names', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.hero p')).toContainText('Five koi games');
+  const heights = await page
+    .locator('.scrolls .acts .button')
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().height)));
+  expect(new Set(heights).size).toBe(1);
+  await page.goto('/new/garden-lake');
+  await page.getByText(/^Or choose/).click();
+  await expect(page.getByLabel('Lake card 1, side A')).toBeVisible();
+  await expect(page.getByText(/^[AB]\d$/)).toHaveCount(0);
+});
+
+for (const game of ['jin-li', 'koi-koi-museum', 'garden-lake', 'koi'])
+  test(`twice the text size loses nothing at a table of ${game}`, async ({ page }, { project }) => {
+    once(project);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '32px')),
+    );
+    await make(page, game, ['me', 'gakusei']);
+    await myTurn(page);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+    for (const button of await page.locator('.now button:visible, .bar button:visible').all()) {
+      const box = (await button.boundingBox())!;
+      expect(box.x, await button.innerText()).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, await button.innerText()).toBeLessThanOrEqual(390);
+    }
+    await expect(now(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Hint' })).toBeInViewport({ ratio: 1 });
+  });

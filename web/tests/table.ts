@@ -5,7 +5,11 @@ import { expect, type Page } from '@playwright/test';
 /** Everything that the page complains about; a test ends with it empty. */
 export function listen(page: Page): string[] {
   const said: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()));
+  // The tests themselves keep service workers away.
+  const blocked = 'Service Worker registration blocked by Playwright';
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !message.text().includes(blocked)) said.push(message.text());
+  });
   page.on('pageerror', (error) => said.push(String(error)));
   return said;
 }

@@ -20,7 +20,8 @@ cargo xtask test           check everything: formatting, lints, tests, docs, the
 cargo xtask bench          run the benchmarks
 cargo xtask fuzz TARGET    fuzz with cargo-fuzz (needs nightly); targets: action, game, message, notation, record, request
 cargo xtask package KIND   make what people install: deb, static or container; or check the first
-cargo xtask wasm           build the modules for playing offline; `wasm check` compares their choices with the program's, `wasm check --long` thoroughly
+cargo xtask page           build the page; `page --static` the edition that any host of files can serve, in web/dist-static
+cargo xtask wasm           build the modules for playing offline; `wasm check` compares their choices with the program's, `wasm check --long` thoroughly, `wasm speed` how quickly they are made
 cargo xtask wheel          make the wheel for Python; `wheel test` tests it, `wheel test --long` thoroughly
 cargo xtask peers [NAME]   measure playouts beside OpenSpiel, batches beside EnvPool and pgx (study), moves beside boardgame.io";
 
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         ["bench", rest @ ..] => bench::bench(rest),
         ["fuzz", target, rest @ ..] => run::cargo(&[&["+nightly", "fuzz", "run", target], rest].concat()),
         ["package", rest @ ..] => package::package(rest),
+        ["page", rest @ ..] => page::command_page(rest),
         ["wasm", rest @ ..] => wasm::wasm(rest),
         ["wheel", rest @ ..] => wheel::wheel(rest),
         ["peers", names @ ..] => peers::peers(names),

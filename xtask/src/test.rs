@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold before a change lands.
 
 use crate::run::{Done, cargo, command, root, run};
-use crate::{tidy, wasm, wheel};
+use crate::{page, tidy, wasm, wheel};
 
 /// Checks formatting, lints, tests, doctests and docs of the Rust side, then the Python package, the modules for
 /// browsers and the page.
@@ -13,8 +13,8 @@ pub fn test() -> Done {
     cargo(&["test", "--workspace", "--all-features"])?;
     docs()?;
     wheel::test(false)?;
-    wasm::test()?;
-    page()
+    let offline = wasm::test()?;
+    page(offline)
 }
 
 /// Warnings of rustdoc are errors; with private items, so that a link to something that is gone fails anywhere.
@@ -39,12 +39,14 @@ fn install_services() -> Done {
     Ok(())
 }
 
-/// Types, unit tests and build of the page, then the page in a browser with the program behind it.
-fn page() -> Done {
+/// Types, unit tests and build of the page and of its static edition, then both in a browser, the first with the program behind it.
+fn page(offline: bool) -> Done {
     // The program is there: its own tests were just run with it.
     // Not `npm ci`: it insists on the other platforms' builds of the bundler, which not every registry holds.
     let install = &["install", "--no-save", "--no-audit", "--no-fund"][..];
-    for arguments in [install, &["run", "check"], &["test"], &["run", "build"], &["run", "test:browser"]] {
+    let edition = if offline { &[page::STATIC_BUILD][..] } else { &[] };
+    let before = [install, &["run", "check"], &["test"], &["run", "build"]];
+    for arguments in before.iter().chain(edition).chain(&[&["run", "test:browser"][..]]) {
         let mut npm = command("npm", arguments);
         npm.current_dir(root().join("web"));
         run(npm)?;

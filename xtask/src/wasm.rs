@@ -1,8 +1,9 @@
-//! `cargo xtask wasm`: the modules with which a browser plays without a server, one a game.
+//! `cargo xtask wasm`: the modules with which a browser plays without a server, three a game.
 
 use crate::run::{Done, cargo, command, root, run, target};
 use std::path::PathBuf;
 use std::process::Command;
+use std::time::Instant;
 
 /// What browsers run.
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -13,20 +14,27 @@ const GAMES: [(&str, &[&str]); 4] = [
     ("garden-lake", &["{}"]),
     ("koi", &["{}"]),
 ];
+/// What the modules of a game are for, with the end of their names: to play; lessons, puzzles and reviews; the score pad.
+const PARTS: [(&str, &str); 3] = [("tables", ""), ("study", "-study"), ("score", "-pad")];
 /// How large a module may be, in bytes, as it is and compressed by brotli.
 const MOST: (u64, u64) = (1_000_000, 250_000);
 /// How many nodes each choice may look at, how many positions a quick comparison has, and how many a long one.
 const NODES: u32 = 300;
 const QUICK: u32 = 60;
 const LONG: u32 = 10_000;
+/// How many positions and nodes speed is measured with, and what part of the program's a module must have, in percent.
+const SPEED: (u32, u32) = (60, 20_000);
+const SLOWEST: f64 = 40.0;
 
-/// Builds the modules; with `check` compares their choices with the program's, with `check --long` many of them.
+/// Builds the modules; with `check` compares their choices with the program's, with `check --long` many of them; with `speed` measures
+/// both.
 pub fn wasm(arguments: &[&str]) -> Done {
     match arguments {
         [] => build(),
         ["check"] => check(QUICK, &[]),
         ["check", "--long"] => check(LONG, &["--release"]),
-        _ => Err("cargo xtask wasm [check [--long]]".to_owned()),
+        ["speed"] => speed(),
+        _ => Err("cargo xtask wasm [check [--long] | speed]".to_owned()),
     }
 }
 
@@ -42,9 +50,13 @@ pub fn build_if_possible() -> Result<bool, String> {
     }
 }
 
-/// The modules for the page, and whether they choose what the program chooses.
-pub fn test() -> Done {
-    if build_if_possible()? { check(QUICK, &[]) } else { Ok(()) }
+/// Builds the modules if that is possible, and then checks that they choose what the program chooses; tells whether they are there.
+pub fn test() -> Result<bool, String> {
+    let built = build_if_possible()?;
+    if built {
+        check(QUICK, &[])?;
+    }
+    Ok(built)
 }
 
 /// Whether the compiler can build for browsers; rustup is asked to make it so.
@@ -62,18 +74,34 @@ fn ready() -> Done {
     there().ok_or_else(|| format!("get it with: rustup target add {TARGET}"))
 }
 
-fn build() -> Done {
+pub fn build() -> Done {
     ready()?;
     let folder = folder();
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     cargo(&["build", "--package", "bindgen"])?;
     let bindgen = target().join("debug").join("bindgen").display().to_string();
     let module = target().join(TARGET).join("wasm").join("wasm.wasm").display().to_string();
-    for (game, _) in GAMES {
-        cargo(&["build", "--profile", "wasm", "--target", TARGET, "--package", "wasm", "--features", game])?;
-        run(command(&bindgen, &[&module, &folder.display().to_string(), game]))?;
+    for (game, part, name) in modules() {
+        let features = format!("{game},{part}");
+        cargo(&[
+            "build",
+            "--profile",
+            "wasm",
+            "--target",
+            TARGET,
+            "--package",
+            "wasm",
+            "--features",
+            &features,
+        ])?;
+        run(command(&bindgen, &[&module, &folder.display().to_string(), &name]))?;
     }
     sizes()
+}
+
+/// Every module: its game, what it is for, and its name.
+fn modules() -> impl Iterator<Item = (&'static str, &'static str, String)> {
+    GAMES.iter().flat_map(|(game, _)| PARTS.map(|(part, end)| (*game, part, format!("{game}{end}"))))
 }
 
 /// Where the page finds the modules.
@@ -84,15 +112,15 @@ fn folder() -> PathBuf {
 /// Prints how large the modules are; one that is too large fails.
 fn sizes() -> Done {
     let mut faults = Vec::new();
-    for (game, _) in GAMES {
-        let file = folder().join(format!("{game}_bg.wasm"));
+    for (_, _, name) in modules() {
+        let file = folder().join(format!("{name}_bg.wasm"));
         let raw = std::fs::metadata(&file).map_err(|error| format!("{}: {error}", file.display()))?.len();
         let script = "process.stdout.write(String(require('zlib').brotliCompressSync(require('fs').readFileSync(process.argv[1])).length))";
         let small = output(command("node", &["-e", script, &file.display().to_string()]))?;
-        println!("── {game}: {raw} bytes, {small} compressed");
+        println!("── {name}: {raw} bytes, {small} compressed");
         if raw > MOST.0 || small.parse::<u64>().map_or(true, |small| small > MOST.1) {
             faults.push(format!(
-                "the module of {game} is too large: {} bytes, {} compressed at most",
+                "the module {name} is too large: {} bytes, {} compressed at most",
                 MOST.0, MOST.1
             ));
         }
@@ -102,15 +130,9 @@ fn sizes() -> Done {
 
 /// Asks the program and the modules what computers choose in the same positions.
 fn check(positions: u32, profile: &[&str]) -> Done {
-    let numbers = ["0".to_owned(), positions.to_string(), NODES.to_string()];
-    let script = root().join("web").join("scripts").join("wasm").join("choices.mjs").display().to_string();
-    for (game, options) in GAMES.iter().flat_map(|(game, all)| all.iter().map(move |options| (game, options)))
-    {
-        let words = [&[*game, *options], numbers.each_ref().map(String::as_str).as_slice()].concat();
-        let example =
-            [&["run", "--quiet", "--package", "device", "--example", "choices"], profile, &["--"], &words];
-        let native = output(command("cargo", &example.concat()))?;
-        let module = output(command("node", &[&[script.as_str()], words.as_slice()].concat()))?;
+    for (game, options) in every_set() {
+        let asked = Asked { game, options, positions, nodes: NODES };
+        let (native, module) = (asked.program(profile)?.0, asked.module()?.0);
         if let Some((program, browser)) = native.lines().zip(module.lines()).find(|(a, b)| a != b) {
             return Err(format!("{game} {options}: the program chose {program:?}, the browser {browser:?}"));
         }
@@ -120,6 +142,69 @@ fn check(positions: u32, profile: &[&str]) -> Done {
         println!("── {game} {options}: the same choices in {} positions", native.lines().count());
     }
     Ok(())
+}
+
+/// Prints how quickly the modules look at the same nodes as the program, in one run each; too slow a module fails.
+fn speed() -> Done {
+    cargo(&["build", "--release", "--package", "device", "--example", "choices"])?;
+    let mut faults = Vec::new();
+    for (game, options) in every_set() {
+        let asked = Asked { game, options, positions: SPEED.0, nodes: SPEED.1 };
+        let (program, module) = (asked.program(&["--release"])?.1, asked.module()?.1);
+        let part = 100.0 * program / module;
+        println!(
+            "── {game} {options}: program {program:.2} s, module {module:.2} s: {part:.0} % of its speed"
+        );
+        if part < SLOWEST {
+            faults.push(format!(
+                "{game} {options}: the module has less than {SLOWEST} % of the program's speed"
+            ));
+        }
+    }
+    if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
+}
+
+/// The games with each of their options.
+fn every_set() -> impl Iterator<Item = (&'static str, &'static str)> {
+    GAMES.iter().flat_map(|(game, all)| all.iter().map(move |options| (*game, *options)))
+}
+
+/// What computers are asked to choose.
+struct Asked {
+    game: &'static str,
+    options: &'static str,
+    positions: u32,
+    nodes: u32,
+}
+
+impl Asked {
+    fn words(&self) -> [String; 5] {
+        let [positions, nodes] = [self.positions, self.nodes].map(|number| number.to_string());
+        [self.game.to_owned(), self.options.to_owned(), "0".to_owned(), positions, nodes]
+    }
+
+    /// What the program chooses, and how many seconds that takes it.
+    fn program(&self, profile: &[&str]) -> Result<(String, f64), String> {
+        let words = self.words();
+        let example = ["run", "--quiet", "--package", "device", "--example", "choices"];
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        timed(command("cargo", &[&example, profile, &["--"], &words].concat()))
+    }
+
+    /// What the module chooses, and how many seconds that takes it.
+    fn module(&self) -> Result<(String, f64), String> {
+        let script =
+            root().join("web").join("scripts").join("wasm").join("choices.mjs").display().to_string();
+        let words = self.words();
+        let words: Vec<&str> =
+            std::iter::once(script.as_str()).chain(words.iter().map(String::as_str)).collect();
+        timed(command("node", &words))
+    }
+}
+
+fn timed(command: Command) -> Result<(String, f64), String> {
+    let start = Instant::now();
+    output(command).map(|text| (text, start.elapsed().as_secs_f64()))
 }
 
 /// What a command prints, if it ends well.

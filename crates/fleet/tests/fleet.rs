@@ -1,7 +1,9 @@
 //! Runs through a real NATS server: everything arrives once and in order, whatever workers, other people and the server do.
 
 use async_nats::jetstream::{self, Context};
+use data_encoding::BASE64URL_NOPAD;
 use fleet::{Collect, FleetError, Run, Server, Unable, Work, Worker, collect, work};
+use nkeys::KeyPair;
 use serde_json::json;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -256,4 +258,91 @@ async fn tls_is_spoken_with_an_authority_of_ones_own() {
     let server = Server { authority: Some(files.certificate), ..stranger };
     let _worker = worker(&server, &said, squares());
     assert_eq!(squares_of(&server, &run(1), 5, false, &said).await.unwrap(), expected(5));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_opens_the_server() {
+    let Some(nats) = or_skip(Nats::with_jetstream("", "authorization { token: hush }")) else { return };
+    let said = Said::default();
+    let stranger = server(&nats.url_as("nats://wrong@"));
+    let refused = squares_of(&stranger, &run(1), 1, false, &said).await.unwrap_err().to_string();
+    assert!(refused.to_lowercase().contains("authorization"), "{refused}");
+    let known = server(&nats.url_as("nats://hush@"));
+    let _worker = worker(&known, &said, squares());
+    assert_eq!(squares_of(&known, &run(1), 5, false, &said).await.unwrap(), expected(5));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_certificate_of_ones_own_is_shown() {
+    let folder = Folder::new("fleet");
+    let files = make_certificate(folder.path(), "127.0.0.1").unwrap();
+    let (certificate, key) = (&files.certificate, &files.key);
+    let settings = format!(
+        "tls {{ cert_file: {certificate:?}, key_file: {key:?}, ca_file: {certificate:?}, verify: true }}"
+    );
+    let Some(nats) = or_skip(Nats::with_jetstream("", &settings)) else { return };
+    let said = Said::default();
+    let stranger = Server { authority: Some(files.certificate.clone()), ..server(&nats.url_as("tls://")) };
+    let refused = squares_of(&stranger, &run(1), 1, false, &said).await.unwrap_err().to_string();
+    assert!(refused.contains("cannot use the NATS server tls://"), "{refused}");
+    let known = Server { certificate: Some((files.certificate, files.key)), ..stranger };
+    let _worker = worker(&known, &said, squares());
+    assert_eq!(squares_of(&known, &run(1), 5, false, &said).await.unwrap(), expected(5));
+}
+
+/// A JWT as NATS servers read them.
+fn signed(issuer: &KeyPair, subject: &KeyPair, nats: &serde_json::Value) -> String {
+    let part = |value: &serde_json::Value| BASE64URL_NOPAD.encode(value.to_string().as_bytes());
+    let head = json!({ "typ": "JWT", "alg": "ed25519-nkey" });
+    let (iss, sub) = (issuer.public_key(), subject.public_key());
+    let body = json!({ "jti": sub, "iat": 1, "iss": iss, "name": "test", "sub": sub, "nats": nats });
+    let text = format!("{}.{}", part(&head), part(&body));
+    let signature = BASE64URL_NOPAD.encode(&issuer.sign(text.as_bytes()).unwrap());
+    format!("{text}.{signature}")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_of_credentials_opens_the_server() {
+    let [operator, system, account] =
+        [KeyPair::new_operator(), KeyPair::new_account(), KeyPair::new_account()];
+    let user = KeyPair::new_user();
+    let an_account = |limits: &str| {
+        let unlimited = limits.split(' ').map(|name| (name.to_owned(), json!(-1)));
+        let limits: serde_json::Map<_, _> =
+            unlimited.chain([("wildcards".to_owned(), json!(true))]).collect();
+        json!({ "type": "account", "version": 2, "limits": limits })
+    };
+    let plain = "subs data payload imports exports conn leaf";
+    let of_account = an_account(&format!("{plain} mem_storage disk_storage streams consumer"));
+    let settings = format!(
+        "operator: {}\nsystem_account: {sys}\nresolver: MEMORY\nresolver_preload: {{ {sys}: {}, {}: {} }}",
+        signed(&operator, &operator, &json!({ "type": "operator", "version": 2 })),
+        signed(&operator, &system, &an_account(plain)),
+        account.public_key(),
+        signed(&operator, &account, &of_account),
+        sys = system.public_key(),
+    );
+    let Some(nats) = or_skip(Nats::with_jetstream("", &settings)) else { return };
+    let token = signed(
+        &account,
+        &user,
+        &json!({ "type": "user", "version": 2, "subs": -1, "data": -1, "payload": -1 }),
+    );
+    let folder = Folder::new("fleet");
+    let credentials = |name: &str, seed: String| {
+        let file = folder.path().join(name);
+        let text = format!(
+            "-----BEGIN NATS USER JWT-----\n{token}\n------END NATS USER JWT------\n\n\
+             -----BEGIN USER NKEY SEED-----\n{seed}\n------END USER NKEY SEED------\n"
+        );
+        std::fs::write(&file, text).unwrap();
+        Server { credentials: Some(file), ..server(&nats.url()) }
+    };
+    let said = Said::default();
+    let thief = credentials("thief.creds", KeyPair::new_user().seed().unwrap());
+    let refused = squares_of(&thief, &run(1), 1, false, &said).await.unwrap_err().to_string();
+    assert!(refused.to_lowercase().contains("authorization"), "{refused}");
+    let known = credentials("work.creds", user.seed().unwrap());
+    let _worker = worker(&known, &said, squares());
+    assert_eq!(squares_of(&known, &run(1), 5, false, &said).await.unwrap(), expected(5));
 }

@@ -4,6 +4,7 @@
 //! Everything else (search, tables, the arena, the server) knows games only through this crate.
 //! With the feature `testkit` it also holds the conformance kit that every game passes.
 
+pub mod data;
 mod decisions;
 mod game;
 mod intern;

@@ -4,11 +4,11 @@ use crate::components::{
     Area, BUILT_IN, Board, Bonus, Components, Face, Forms, LAYOUTS, Laying, Layout, PIECES, Piece, SECTIONS,
     SIDE, Shape, Space, TILES, Tile, Titles,
 };
+use game::data::Spanned;
 use game::{MAX_SEATS, SetupError};
 use grid::square::{Cell, LONGEST_PIECE, Polyomino};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use toml::Spanned;
 
 /// The most bonus tiles of one kind, and the most copies of a decoration, that a state has room for.
 const MOST: u8 = 8;
@@ -73,13 +73,14 @@ struct Decorations {
     F: Spanned<String>,
 }
 
+/// The built-in text as JSON.
+const TWINS: &[(&str, &str)] = &[(BUILT_IN, include_str!(concat!(env!("OUT_DIR"), "/components.json")))];
+
 /// Reads and checks the text of a component file.
 pub(crate) fn read(text: &str, fingerprint: String) -> Result<Components, SetupError> {
     let reader = Reader { text };
-    let file: File = toml::from_str(text).map_err(|error| {
-        let line = reader.line(error.span().map_or(0, |span| span.start));
-        SetupError::Data { line, reason: error.message().to_owned() }
-    })?;
+    let file: File = game::data::read(text, TWINS)
+        .map_err(|fault| SetupError::Data { line: reader.line(fault.at.start), reason: fault.reason })?;
     let forms = reader.forms(&file)?;
     Ok(Components {
         fingerprint,

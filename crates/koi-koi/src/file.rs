@@ -2,15 +2,15 @@
 
 use crate::card::{Card, CardSet, Kind};
 use crate::rules::{
-    DealRules, EndRules, HandRule, KoiRules, LuckyRules, MAX_ROUNDS, MAX_SETS, MatchRules, Rules, Variant,
-    Variants, Zone,
+    DealRules, EndRules, HandRule, KoiRules, LuckyRules, MAX_ROUNDS, MAX_SETS, MatchRules, PRESETS, Rules,
+    Variant, Variants, Zone,
 };
 use crate::set::{Group, SetName, SetRule, without_poet};
 use game::SetupError;
+use game::data::{Spanned, Unreadable};
 use serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
 use std::fmt;
 use std::ops::Range;
-use toml::Spanned;
 
 /// The longest rules file that is read.
 const LONGEST: usize = 100_000;
@@ -72,15 +72,21 @@ struct Fault {
     reason: String,
 }
 
+/// The built-in texts as JSON.
+const TWINS: &[(&str, &str)] = &[
+    (PRESETS[0].1, include_str!(concat!(env!("OUT_DIR"), "/flower-cards.json"))),
+    (PRESETS[1].1, include_str!(concat!(env!("OUT_DIR"), "/museum.json"))),
+];
+
 /// Reads a rules file.
 pub(crate) fn parse(text: &str) -> Result<Rules, SetupError> {
     if text.len() > LONGEST {
         let reason = format!("a rules file has at most {LONGEST} bytes, not {}", text.len());
         return Err(SetupError::Data { line: 1, reason });
     }
-    let file = toml::from_str::<File>(text).map_err(|error| Fault {
-        at: error.span().unwrap_or(0..0),
-        reason: error.message().lines().collect::<Vec<_>>().join("; "),
+    let file = game::data::read::<File>(text, TWINS).map_err(|Unreadable { at, reason }| Fault {
+        at,
+        reason: reason.lines().collect::<Vec<_>>().join("; "),
     });
     file.and_then(File::prove).map_err(|fault| {
         let before = text.get(..fault.at.start).unwrap_or(text);
@@ -251,6 +257,10 @@ impl<'de> Deserialize<'de> for HandRule {
             }
             fn visit_i64<E: Error>(self, number: i64) -> Result<HandRule, E> {
                 ranged(number, 1, 1000).map(|points| HandRule::Win(points as u32))
+            }
+            /// JSON gives numbers without a sign as these.
+            fn visit_u64<E: Error>(self, number: u64) -> Result<HandRule, E> {
+                self.visit_i64(i64::try_from(number).unwrap_or(i64::MAX))
             }
             fn visit_str<E: Error>(self, text: &str) -> Result<HandRule, E> {
                 match text {

@@ -4,14 +4,15 @@ mod drawing;
 mod goals;
 
 use crate::components::{
-    Card, Components, MAX_CARDS, MAX_DECK, MAX_KOI, MAX_PATHS, MAX_SHORES, SPACES, Space, Supply,
+    BUILT_IN, BUILT_IN_1, Card, Components, MAX_CARDS, MAX_DECK, MAX_KOI, MAX_PATHS, MAX_SHORES, SPACES,
+    Space, Supply,
 };
 use crate::pieces::{Gain, Kind, Parchment};
 use game::SetupError;
+use game::data::Spanned;
 use grid::hex::{Cell, Hex, Shape};
 use serde::Deserialize;
 use std::ops::Range;
-use toml::Spanned;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -129,11 +130,17 @@ struct Titles {
     scenario: Spanned<[i32; 3]>,
 }
 
+/// The built-in texts as JSON.
+const TWINS: &[(&str, &str)] = &[
+    (BUILT_IN, include_str!(concat!(env!("OUT_DIR"), "/components.json"))),
+    (BUILT_IN_1, include_str!(concat!(env!("OUT_DIR"), "/components-1.json"))),
+];
+
 /// Reads and checks a components file.
 pub fn parse(text: &str) -> Result<Components, SetupError> {
     let check = Check { text };
-    let file: File = toml::from_str(text)
-        .map_err(|error| check.fault(error.span().unwrap_or(0..0), error.message().trim().to_owned()))?;
+    let file: File = game::data::read(text, TWINS)
+        .map_err(|fault| check.fault(fault.at, fault.reason.trim().to_owned()))?;
     check.components(&file)
 }
 

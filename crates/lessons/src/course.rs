@@ -78,5 +78,5 @@ fn read(name: &'static str) -> Option<Course> {
 }
 
 fn parse<T: for<'de> Deserialize<'de>>((course, name, text): &File) -> T {
-    toml::from_str(text).unwrap_or_else(|error| panic!("lessons/{course}/{name}.toml: {error}"))
+    serde_json::from_str(text).unwrap_or_else(|error| panic!("lessons/{course}/{name}.toml: {error}"))
 }

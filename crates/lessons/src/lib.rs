@@ -14,4 +14,4 @@ pub use course::{Course, course, courses};
 pub use lesson::{Lesson, Reach, Step};
 pub use pattern::Pattern;
 pub use run::{Answer, Frame, LessonError, Run};
-pub use scene::{SceneError, Sight, infos, scene, sight};
+pub use scene::{SceneError, Sight, infos, scene, scene_of, sight, sight_of};

@@ -4,9 +4,9 @@ use crate::course::{Course, course, courses};
 use crate::lesson::Lesson;
 use crate::run::{Answer, Frame, LessonError, Run};
 use catalogue::{Roster, with_game};
-use game::{Ending, Game, Level, Setup as _, Viewer, fact};
+use game::{Ending, Game, Level, Setup as _, Start, Viewer, fact};
 use std::any::Any;
-use table::{Line, Refusal, raw, read_action};
+use table::{Line, Opening, Refusal, fair, raw, read_action};
 use wire::{
     CourseInfo, Guide, LessonAnswer, LessonFrame, LessonInfo, LessonPosition, LessonRequest, LessonScene,
 };
@@ -24,16 +24,38 @@ pub fn infos() -> Vec<CourseInfo> {
 
 /// A lesson as it stands after what was played and, if an action is named, what it answers to that.
 pub fn scene(name: &str, lesson: &str, request: &LessonRequest) -> Result<LessonScene, SceneError> {
-    let lesson = course(name).and_then(|course| course.lesson(lesson)).ok_or(LessonError::Unknown)?;
+    let lesson = find(name, lesson)?;
     with_game!(lesson.game.as_str(), G => play::<G>(lesson, request)).map_err(LessonError::Setup)?
+}
+
+/// The same for a game that is known.
+pub fn scene_of<G: Roster>(
+    name: &str,
+    lesson: &str,
+    request: &LessonRequest,
+) -> Result<LessonScene, SceneError> {
+    play::<G>(find(name, lesson)?, request)
+}
+
+fn find(name: &str, lesson: &str) -> Result<&'static Lesson, LessonError> {
+    course(name).and_then(|course| course.lesson(lesson)).ok_or(LessonError::Unknown)
 }
 
 /// What the learner sees after what was played, as the game's own view in a box; `None` if nothing is to be decided,
 /// or the step does not let the adviser help.
 pub fn sight(name: &str, lesson: &str, request: &LessonRequest) -> Result<Option<Sight>, SceneError> {
-    let lesson = course(name).and_then(|course| course.lesson(lesson)).ok_or(LessonError::Unknown)?;
+    let lesson = find(name, lesson)?;
     let look = with_game!(lesson.game.as_str(), G => look::<G>(lesson, request));
     look.map_err(LessonError::Setup)?
+}
+
+/// The same for a game that is known.
+pub fn sight_of<G: Roster>(
+    name: &str,
+    lesson: &str,
+    request: &LessonRequest,
+) -> Result<Option<Sight>, SceneError> {
+    look::<G>(find(name, lesson)?, request)
 }
 
 /// What somebody who is to decide sees.
@@ -44,6 +66,25 @@ pub struct Sight {
     pub rules: u32,
     /// The game's own view.
     pub view: Box<dyn Any + Send>,
+}
+
+impl Sight {
+    /// A lesson as the adviser sees it: like a table of the same game.
+    pub fn opening(&self) -> Opening {
+        Opening {
+            data: None,
+            beginning: None,
+            game: self.lesson.game.clone(),
+            rules: self.rules,
+            options: self.lesson.options.clone(),
+            seats: Vec::new(),
+            listed: false,
+            commitment: fair::commitment(&[0; 32]),
+            start: Start::First,
+            turn_days: None,
+            rematch_of: None,
+        }
+    }
 }
 
 fn look<G: Roster>(lesson: &'static Lesson, request: &LessonRequest) -> Result<Option<Sight>, SceneError> {

@@ -24,5 +24,5 @@ pub use prove::prove;
 pub use puzzle::{Proof, Puzzle, PuzzleError, Task};
 pub use puzzling::{Found, Puzzling, Verdict};
 pub use run::{Answer, Frame, Run};
-pub use scene::{SceneError, day, scene};
+pub use scene::{SceneError, day, scene, scene_of};
 pub use sets::{GRADES, Set, read, set, sets};

@@ -14,7 +14,7 @@ use wire::{
 /// What puzzles there are on a day, counted from the beginning of 1970.
 pub fn day(day: u32) -> PuzzleDay {
     let info = |set: &Set| {
-        let count = set.puzzles().len() as u32;
+        let count = set.count();
         let first = |grade: u8| (1..=count).find(|&number| set.grade(number) == grade);
         PuzzleSet {
             name: set.name.to_owned(),
@@ -24,7 +24,7 @@ pub fn day(day: u32) -> PuzzleDay {
             grades: (1..=GRADES).filter_map(first).collect(),
         }
     };
-    PuzzleDay { day, sets: sets().iter().filter(|set| !set.puzzles().is_empty()).map(info).collect() }
+    PuzzleDay { day, sets: sets().iter().filter(|set| set.count() > 0).map(info).collect() }
 }
 
 /// Why there is no scene.
@@ -42,6 +42,16 @@ pub enum SceneError {
 pub fn scene(name: &str, number: u32, request: &PuzzleRequest) -> Result<PuzzleScene, SceneError> {
     let set = set(name).ok_or(PuzzleError::Unknown)?;
     with_game!(set.game, G => play::<G>(set, number, request)).map_err(PuzzleError::Setup)?
+}
+
+/// The same for a game that is known.
+pub fn scene_of<G: Puzzling>(
+    name: &str,
+    number: u32,
+    request: &PuzzleRequest,
+) -> Result<PuzzleScene, SceneError> {
+    let set = set(name).filter(|set| set.game == G::ABOUT.name).ok_or(PuzzleError::Unknown)?;
+    play::<G>(set, number, request)
 }
 
 fn play<G: Puzzling>(

@@ -1,9 +1,7 @@
-//! The puzzles of each game and rulebook, read once from the files that are built in.
+//! The puzzles of each game and rulebook, read once from the files that are built in, or given by whoever fetched them.
 
 use crate::puzzle::{Puzzle, PuzzleError};
-use flate2::read::GzDecoder;
 use game::Options;
-use std::io::Read as _;
 use std::sync::{LazyLock, OnceLock};
 
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
@@ -65,10 +63,26 @@ impl Set {
     /// Its puzzles.
     pub fn puzzles(&self) -> &[Puzzle] {
         self.puzzles.get_or_init(|| {
-            let packed = FILES.iter().find(|(name, _)| *name == self.name).map_or(&[][..], |file| file.1);
+            let packed = self.file().map_or(&[][..], |file| file.2);
             // The files are part of the program, and a test reads them all: a fault in one is a bug.
             unpack(packed).unwrap_or_else(|error| panic!("puzzles/{}.json: {error}", self.name))
         })
+    }
+
+    /// How many there are; known without reading them.
+    pub fn count(&self) -> u32 {
+        self.file().map_or(0, |file| file.1)
+    }
+
+    /// Takes the text of its file, where that is not built in.
+    pub fn give(&self, text: &str) -> Result<(), PuzzleError> {
+        // Whoever was faster gave the same.
+        let _ = self.puzzles.set(read(text)?);
+        Ok(())
+    }
+
+    fn file(&self) -> Option<&'static (&'static str, u32, &'static [u8])> {
+        FILES.iter().find(|(name, _, _)| *name == self.name)
     }
 
     /// The puzzle with this number, from 1.
@@ -78,14 +92,14 @@ impl Set {
 
     /// The number of the puzzle of a day: easy and hard days take turns, and none comes again before all were there.
     pub fn of_day(&self, day: u32) -> u32 {
-        let count = (self.puzzles().len() as u64).max(1);
+        let count = u64::from(self.count()).max(1);
         let step = (STEP..STEP + count).find(|&step| coprime(step, count)).unwrap_or(1);
         1 + (u64::from(day) * step % count) as u32
     }
 
     /// How hard a puzzle is compared with the others, from 1 to [`GRADES`].
     pub fn grade(&self, number: u32) -> u8 {
-        let count = (self.puzzles().len() as u32).max(1);
+        let count = self.count().max(1);
         1 + (number.saturating_sub(1).min(count - 1) * u32::from(GRADES) / count) as u8
     }
 }
@@ -98,12 +112,19 @@ fn coprime(a: u64, b: u64) -> bool {
     a == 1
 }
 
+#[cfg(target_family = "wasm")]
+fn unpack(_: &[u8]) -> Result<Vec<Puzzle>, PuzzleError> {
+    Ok(Vec::new())
+}
+
+#[cfg(not(target_family = "wasm"))]
 fn unpack(packed: &[u8]) -> Result<Vec<Puzzle>, PuzzleError> {
+    use std::io::Read as _;
     if packed.is_empty() {
         return Ok(Vec::new());
     }
     let mut text = String::new();
-    let unpacked = GzDecoder::new(packed).read_to_string(&mut text);
+    let unpacked = flate2::read::GzDecoder::new(packed).read_to_string(&mut text);
     unpacked.map_err(|error| PuzzleError::File(error.to_string()))?;
     read(&text)
 }

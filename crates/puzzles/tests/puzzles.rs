@@ -31,6 +31,7 @@ fn answers(set: &Set, number: u32, actions: &[String]) -> Option<PuzzleAnswer> {
 #[test]
 fn every_set_has_a_year_of_puzzles_the_easiest_first() {
     for set in sets() {
+        assert_eq!(set.count() as usize, set.puzzles().len(), "{}", set.name);
         assert!(set.puzzles().len() >= A_YEAR, "{}: {}", set.name, set.puzzles().len());
         assert!(set.puzzles().is_sorted_by_key(|puzzle| puzzle.difficulty), "{}", set.name);
         let grades: Vec<u8> = (1..=set.puzzles().len() as u32).map(|number| set.grade(number)).collect();

@@ -5,17 +5,15 @@ use crate::http::read;
 use crate::pool::Asking;
 use crate::problem::Rejection;
 use crate::request::Caller;
-use crate::study::{self, Sight};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
-use game::{Seat, Viewer};
 use serde::Deserialize;
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use table::{Phase, Refusal, Room};
+use table::Refusal;
 use wire::{Hint, HintRequest, PreviewRequest, Previews, Problem, Replay};
 
 /// A player gets a hint this often at most.
@@ -100,11 +98,11 @@ pub(crate) async fn replay(
     let held = hall.hold_fresh(&table).await?;
     let room = held.room()?;
     let record = room.record_so_far().ok_or(Refusal::SeatsFree)?;
-    let viewer = wanted.viewer(room, caller.player.as_deref())?;
+    let viewer = host::viewer(room, caller.player.as_deref(), wanted.viewer.as_deref())?;
     drop(held);
     let (length, numbers) = (record.actions.len() as u32, wanted.numbers(record.actions.len()));
     let asking = hall.asking(&caller);
-    let found = hall.computers.study(asking, move || study::replay(&record, viewer, numbers, false)).await;
+    let found = hall.computers.study(asking, move || host::replay(&record, viewer, numbers, false)).await;
     let positions = found.ok_or(Problem::Busy)??;
     Ok(Json(Replay { length, seat: viewer.seat(), positions }))
 }
@@ -114,25 +112,6 @@ impl Wanted {
     pub(crate) fn numbers(&self, length: usize) -> RangeInclusive<usize> {
         let last = self.from.saturating_add(self.count.clamp(1, REPLAY_LIMIT) - 1) as usize;
         self.from as usize..=last.min(length)
-    }
-
-    /// Whose eyes: the ones asked for, else those of the first own seat, else a watcher's. All of them
-    /// are open to everybody once the game is over, since its record is.
-    fn viewer(&self, room: &Room, player: Option<&str>) -> Result<Viewer, Rejection> {
-        let own = player.map(|player| room.seats_of(player)).unwrap_or_default();
-        let nobody = || Rejection::nonsense("`as` is the number of a seat, or `watcher`");
-        match self.viewer.as_deref() {
-            None => Ok(own.first().map_or(Viewer::Watcher, |&seat| Viewer::Seat(seat))),
-            Some("watcher") => Ok(Viewer::Watcher),
-            Some(number) => {
-                let seat = Seat(number.parse().map_err(|_| nobody())?);
-                if seat.index() >= room.chairs().len() {
-                    return Err(Refusal::NoSuchSeat { seat }.into());
-                }
-                let open = room.phase() == Phase::Over || own.contains(&seat);
-                if open { Ok(Viewer::Seat(seat)) } else { Err(Refusal::NotYourSeat { seat }.into()) }
-            }
-        }
     }
 }
 
@@ -147,7 +126,7 @@ impl Hall {
         let player = caller.player()?;
         let HintRequest { version } = read(body)?;
         let held = self.hold_fresh(table).await?;
-        let sight = sight(held.room()?, player, version)?;
+        let sight = host::sight(held.room()?, player, version)?;
         if held.room()?.has_others(player) {
             return Err(Problem::NoHints.into());
         }
@@ -155,7 +134,7 @@ impl Hall {
         if !self.hints.ask(player) {
             return Err(Problem::TooOften { seconds: HINT_EVERY.as_secs() as u32 }.into());
         }
-        let advice = self.computers.advise(self.asking(caller), move || study::hint(&sight, version)).await;
+        let advice = self.computers.advise(self.asking(caller), move || host::hint(&sight, version)).await;
         let advice = advice.ok_or(Problem::Busy)?;
         advice.map_err(|reason| {
             tracing::error!(%table, %reason, "no hint was found");
@@ -172,22 +151,12 @@ impl Hall {
             return Err(Rejection::nonsense(detail));
         }
         let held = self.hold_fresh(table).await?;
-        let sight = sight(held.room()?, player, version)?;
+        let sight = host::sight(held.room()?, player, version)?;
         drop(held);
         let seat = sight.seat;
         let asking = Asking { short: true, ..self.asking(caller) };
-        let found = self.computers.study(asking, move || study::preview(&sight, &actions, view)).await;
+        let found = self.computers.study(asking, move || host::preview(&sight, &actions, view)).await;
         let previews = found.ok_or(Problem::Busy)??;
         Ok(Previews { version, seat, previews })
     }
-}
-
-/// What the seat to act sees, if it is that of `player` and the table stands as the player thinks.
-fn sight(room: &Room, player: &str, version: u32) -> Result<Sight, Rejection> {
-    let seat = room.own_turn(player)?;
-    if version != room.version() {
-        return Err(Refusal::Stale { made_for: version, now: room.version() }.into());
-    }
-    let table = room.table().ok_or(Refusal::SeatsFree)?;
-    Ok(Sight { opening: room.opening().clone(), seat, view: table.typed_view(Viewer::Seat(seat)) })
 }

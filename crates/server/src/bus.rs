@@ -3,7 +3,9 @@
 //! A lost message does no harm: nodes also look at the store from time to time.
 
 use crate::presence::Whereabouts;
+use async_nats::{ConnectOptions, Event, ServerAddr};
 use futures_util::StreamExt as _;
+use percent_encoding::percent_decode_str;
 use tokio::sync::mpsc;
 
 /// Carries news to the other nodes, if there are any.
@@ -26,8 +28,9 @@ impl Bus {
     /// Connects to NATS; the news of other nodes go into `inbox`.
     pub(crate) async fn nats(url: &str, node: String, inbox: mpsc::Sender<News>) -> Result<Self, String> {
         let wrong = |error: &dyn std::fmt::Display| format!("cannot use the NATS server: {error}");
-        let options = async_nats::ConnectOptions::new().name("tancho").retry_on_initial_connect();
-        let client = options.connect(url).await.map_err(|error| wrong(&error))?;
+        let address: ServerAddr = url.parse().map_err(|error: std::io::Error| wrong(&error))?;
+        let options = identified(&address).name("tancho").retry_on_initial_connect().event_callback(log);
+        let client = options.connect(address).await.map_err(|error| wrong(&error))?;
         let mut news = client.subscribe("tancho.*.*").await.map_err(|error| wrong(&error))?;
         let own = node.clone();
         tokio::spawn(async move {
@@ -67,6 +70,24 @@ impl Bus {
     }
 }
 
+/// With the name and the password, or the token, of the address, which the library does not look at.
+fn identified(address: &ServerAddr) -> ConnectOptions {
+    let plain = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+    match (address.username(), address.password()) {
+        (Some(user), Some(password)) => ConnectOptions::with_user_and_password(plain(user), plain(password)),
+        (Some(token), None) => ConnectOptions::with_token(plain(token)),
+        (None, _) => ConnectOptions::new(),
+    }
+}
+
+/// Tells the host why nodes do not hear from each other: the library tries again for ever and says nothing.
+async fn log(event: Event) {
+    match event {
+        Event::Connected => tracing::info!("connected to the NATS server"),
+        event => tracing::warn!(%event, "the NATS server"),
+    }
+}
+
 fn read(subject: &str, payload: &[u8], own: &str) -> Option<News> {
     if let Some(node) = subject.strip_prefix("tancho.presence.") {
         let players = serde_json::from_str(std::str::from_utf8(payload).ok()?).ok()?;
@@ -80,6 +101,39 @@ fn read(subject: &str, payload: &[u8], own: &str) -> Option<News> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::Duration;
+    use testbed::{Nats, or_skip};
+
+    /// Whether one node hears another through a server with these settings, both at this address.
+    async fn heard(settings: &str, begin: &str) -> Option<bool> {
+        let nats = or_skip(Nats::with_jetstream("", settings))?;
+        let url = nats.url_as(begin);
+        let ((to_one, mut inbox), (to_other, _)) = (mpsc::channel(8), mpsc::channel(8));
+        let _one = Bus::nats(&url, "one".to_owned(), to_one).await.unwrap();
+        let other = Bus::nats(&url, "other".to_owned(), to_other).await.unwrap();
+        for version in 0..20 {
+            other.tell("abc", version).await;
+            if tokio::time::timeout(Duration::from_millis(200), inbox.recv()).await.is_ok() {
+                return Some(true);
+            }
+        }
+        Some(false)
+    }
+
+    #[tokio::test]
+    async fn names_passwords_and_tokens_of_the_address_are_used() {
+        let user = r#"authorization { user: anna, password: "se:cret@" }"#;
+        let token = "authorization { token: hush }";
+        for (settings, begin, expected) in [
+            ("", "nats://", true),
+            (user, "nats://anna:se%3Acret%40@", true),
+            (user, "nats://anna:wrong@", false),
+            (token, "nats://hush@", true),
+        ] {
+            let Some(heard) = heard(settings, begin).await else { return };
+            assert_eq!(heard, expected, "{settings} {begin}");
+        }
+    }
 
     #[test]
     fn own_news_and_nonsense_are_not_heard() {

@@ -7,7 +7,7 @@ use crate::problem::Rejection;
 use std::sync::Arc;
 use std::time::Instant;
 use store::{Append, AppendError, Summary};
-use table::{AnyAction, Asker, CommandId, Decision, Entry, Event, Phase, Refusal, Room, Sitter, Step};
+use table::{AnyAction, Asker, CommandId, Decision, Entry, Event, Phase, Room, Sitter, Step};
 use wire::{Card, ID_LIMIT, Order, Problem};
 
 /// How often a command is tried again when another node was faster.
@@ -74,12 +74,8 @@ impl Hall {
     }
 
     fn decide(&self, room: &Room, player: &str, now: i64, order: &Order) -> Result<Decision, Rejection> {
-        let (made_for, at) = (order.version, room.version());
-        if made_for > at || (order.command.needs_its_version() && made_for != at) {
-            return Err(Refusal::Stale { made_for, now: at }.into());
-        }
         let patience = self.config.takeover_after.as_millis() as i64;
-        Ok(room.decide(Asker { player, now, patience }, &order.command)?)
+        Ok(host::decide(room, Asker { player, now, patience }, order)?)
     }
 
     /// Lets the computer on a seat play, if the table still stands as it was.

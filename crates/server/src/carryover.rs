@@ -4,7 +4,6 @@ use crate::carry::{members, summarise};
 use crate::check::check_chain;
 use crate::hall::{Hall, is_table_id};
 use crate::journal;
-use crate::setup;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use store::{Append, AppendError, DataFile, Stored};
@@ -130,7 +129,7 @@ impl Export {
             let text = self.data.as_deref().ok_or_else(|| journal::damaged("its file is missing"))?;
             data.fill(text)?;
         }
-        let maker = Arc::new(setup::make_table);
+        let maker = Arc::new(host::make_table);
         let room = journal::replay(&self.table, secret, maker, events, entries.clone(), self.people())?;
         let people = self.people();
         entries.iter_mut().try_for_each(|entry| people.open(entry))?;

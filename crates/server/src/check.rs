@@ -1,7 +1,6 @@
 //! Looks through a whole log: is every table there, unchanged and playable?
 
 use crate::journal::{self, LoadError};
-use crate::setup;
 use sha2::{Digest as _, Sha256};
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -123,7 +122,7 @@ fn check_head(events: &[Stored], earlier: Option<Head>) -> Result<(), String> {
 
 /// Whether the table can be loaded and its secret is the one that it promised.
 async fn check_game(store: &Store, table: &str) -> Result<Option<String>, StoreError> {
-    let room = match journal::load(store, Arc::new(setup::make_table), table).await {
+    let room = match journal::load(store, Arc::new(host::make_table), table).await {
         Ok(room) => room,
         Err(LoadError::Store(error)) => return Err(error),
         Err(LoadError::Missing) => return Ok(Some("it is gone".to_owned())),

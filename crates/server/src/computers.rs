@@ -3,8 +3,8 @@
 use crate::hall::{Hall, Held};
 use crate::places::Places;
 use crate::pool::{Asking, Pool};
-use crate::setup::{self, Thinker};
 use game::{Level, Seat, Viewer};
+use host::Thinker;
 use std::any::Any;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -171,7 +171,7 @@ impl Hall {
         let name = format!("{} {} {}", task.table, task.seat, task.level);
         let mut player = match self.computers.recall(&name) {
             Some(player) => player,
-            None => setup::thinker(&task.opening, task.level, seed()).map_err(|error| error.to_string())?,
+            None => host::thinker(&task.opening, task.level, seed()).map_err(|error| error.to_string())?,
         };
         let action = player.think(task.view.as_ref())?;
         self.computers.remember(name, player);
@@ -207,7 +207,7 @@ fn task(held: &Held) -> Option<Task> {
     let asking = Asking {
         household: None,
         player: room.patron().map(Arc::from),
-        short: setup::is_short(level),
+        short: host::is_short(level),
         show: !room.has_people(),
     };
     Some(Task {

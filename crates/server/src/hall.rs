@@ -14,7 +14,6 @@ use crate::problem::Rejection;
 use crate::publish::Watcher;
 use crate::quota::Quota;
 use crate::reviews::Reviews;
-use crate::setup;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -113,7 +112,7 @@ impl Hall {
             quota: Arc::new(Quota::new(&config)),
             presence: Presence::new(bus.reaches_others()),
             epoch: watch::Sender::new(epoch),
-            maker: Arc::new(setup::make_table),
+            maker: Arc::new(host::make_table),
             unloadable: Mutex::default(),
             bus,
             live: Mutex::default(),

@@ -6,14 +6,12 @@ use crate::http::read;
 use crate::pool::Asking;
 use crate::problem::Rejection;
 use crate::request::Caller;
-use crate::study::{self, Sight};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
-use game::Start;
+use host::Sight;
 use lessons::{LessonError, SceneError};
 use std::sync::Arc;
-use table::{Opening, fair};
 use wire::{CourseInfo, Hint, LessonRequest, LessonScene, Problem};
 
 /// What there is to learn.
@@ -52,30 +50,13 @@ pub(crate) async fn hint(
     let found =
         hall.computers.study(asking.clone(), move || lessons::sight(&course, &lesson, &request)).await;
     let sight = found.ok_or(Problem::Busy)?.map_err(|error| refused(error, &hall))?;
-    let sight = sight_of(sight.ok_or(Problem::NoHint)?);
+    let sight = sight.ok_or(Problem::NoHint)?;
+    let sight = Sight { opening: sight.opening(), seat: sight.lesson.seat, view: sight.view };
     if !hall.hints.ask(player) {
         return Err(Problem::TooOften { seconds: HINT_EVERY.as_secs() as u32 }.into());
     }
-    let advice = hall.computers.advise(asking, move || study::hint(&sight, version)).await;
+    let advice = hall.computers.advise(asking, move || host::hint(&sight, version)).await;
     Ok(Json(advice.ok_or(Problem::Busy)?.map_err(|_| Problem::NoHint)?))
-}
-
-/// A lesson as the adviser sees it: like a table of the same game.
-fn sight_of(sight: lessons::Sight) -> Sight {
-    let opening = Opening {
-        data: None,
-        beginning: None,
-        game: sight.lesson.game.clone(),
-        rules: sight.rules,
-        options: sight.lesson.options.clone(),
-        seats: Vec::new(),
-        listed: false,
-        commitment: fair::commitment(&[0; 32]),
-        start: Start::First,
-        turn_days: None,
-        rematch_of: None,
-    };
-    Sight { opening, seat: sight.lesson.seat, view: sight.view }
 }
 
 fn refused(error: SceneError, hall: &Hall) -> Rejection {

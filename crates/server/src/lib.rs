@@ -39,12 +39,9 @@ mod puzzle;
 mod quota;
 mod redirect;
 mod request;
-mod reviewing;
 mod reviews;
 mod routes;
-mod setup;
 mod socket;
-mod study;
 mod tls;
 
 pub use carryover::{Export, ExportedEvent, ExportedPerson};

@@ -5,8 +5,7 @@ use crate::hall::{Hall, ID_LENGTH, now};
 use crate::identity::hex;
 use crate::journal;
 use crate::problem::Rejection;
-use crate::setup;
-use game::{Record, SetupError, Start};
+use game::{Record, SetupError};
 use std::sync::Arc;
 use store::{Append, AppendError};
 use table::{Entry, Event, Opening, OwnData, Plan, Refusal, Room, fair};
@@ -31,16 +30,9 @@ impl Hall {
         let making = self.may_make(by, plan.listed).await?;
         let data = self.data_of(plan)?;
         let text = data.as_ref().and_then(|data| data.text.as_deref());
-        let (about, options) = setup::complete(&plan.game, &plan.options, text)?;
-        if plan.seats.len() > usize::from(about.max_seats) {
-            return Err(Problem::TooManySeats { most: about.max_seats }.into());
-        }
+        let complete = host::complete(&plan.game, &plan.options, text)?;
         let secret = random()?;
-        // Where the rules draw for it, chairs are not drawn as well.
-        let start = if about.draws_starter { Start::First } else { plan.start };
-        let commitment = fair::commitment(&secret);
-        let opening = plan.opening(player, about.rules_version, options, start, commitment)?;
-        let opening = Opening { data, ..opening };
+        let opening = host::opening(plan, complete, data, player, &secret)?;
         if !self.store_new(&id, secret, opening, Some(player)).await? {
             if name.is_some() {
                 // The same request came twice at once.
@@ -61,7 +53,7 @@ impl Hall {
             Err(problem) => return Err(problem),
         };
         let opening = held.room()?.opening();
-        let (_, options) = setup::complete(&plan.game, &plan.options, opening.data_text()?)?;
+        let (_, options) = host::complete(&plan.game, &plan.options, opening.data_text()?)?;
         let same = opening.game == plan.game
             && opening.data.as_ref().map(|data| &data.name) == plan.data.as_ref()
             && opening.options == options

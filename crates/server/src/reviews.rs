@@ -7,12 +7,11 @@ use crate::places::{Place, Places};
 use crate::pool::Asking;
 use crate::problem::Rejection;
 use crate::request::Caller;
-use crate::reviewing::{self, Reviewing};
-use crate::study;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use game::{Record, Seat, Viewer};
+use host::Reviewing;
 use serde_json::value::RawValue;
 use sha2::{Digest as _, Sha256};
 use std::collections::{HashMap, VecDeque};
@@ -178,7 +177,7 @@ pub(crate) async fn replay(
     let viewer = wanted.of_record(job.record.seats)?;
     let (length, numbers) = (job.record.actions.len() as u32, wanted.numbers(job.record.actions.len()));
     let choices = wanted.choices;
-    let look = move || study::replay(&job.record, viewer, numbers, choices);
+    let look = move || host::replay(&job.record, viewer, numbers, choices);
     let found = hall.computers.study(hall.asking(&caller), look).await;
     let positions = found.ok_or(Problem::Busy)??;
     Ok(Json(Replay { length, seat: viewer.seat(), positions }))
@@ -202,11 +201,11 @@ impl Hall {
         self.check_file_of(&record).await?;
         let asking = self.asking(caller);
         let place = self.reviews.places.take(asking.household).ok_or(Problem::Busy)?;
-        let components = reviewing::components(&record)?;
+        let components = host::record_components(&record)?;
         let (record, begun) = self
             .computers
             .study(asking.clone(), move || {
-                let begun = reviewing::begin(&record);
+                let begun = host::begin_review(&record);
                 (record, begun)
             })
             .await

@@ -1,9 +1,15 @@
-//! What a browser calls. Texts go in and come out; all that is done with them is in `device`.
+//! What a browser calls. Texts in JSON go in and come out; all that is done with them is in `device`.
+//!
+//! A refusal is thrown as the JSON of a `Problem`. There are three modules a game, so that whoever only plays loads no more than that.
 
+#[cfg(feature = "score")]
 mod score;
-
-use game::Options;
-use wasm_bindgen::prelude::wasm_bindgen;
+#[cfg(feature = "study")]
+mod study;
+#[cfg(feature = "tables")]
+mod tables;
+#[cfg(any(feature = "study", feature = "tables"))]
+mod told;
 
 #[cfg(feature = "garden-lake")]
 type Played = catalogue::GardenLake;
@@ -13,11 +19,3 @@ type Played = catalogue::JinLi;
 type Played = catalogue::Koi;
 #[cfg(not(any(feature = "garden-lake", feature = "jin-li", feature = "koi")))]
 type Played = catalogue::KoiKoi;
-
-/// What computers choose in the positions `from` to `to`; see `device::choices`.
-#[wasm_bindgen]
-pub fn choices(options: &str, from: u32, to: u32, nodes: u32) -> Result<String, String> {
-    let options: Options = serde_json::from_str(options).map_err(|error| error.to_string())?;
-    let numbers = u64::from(from)..u64::from(to);
-    device::choices::<Played>(&options, numbers, u64::from(nodes)).map_err(|error| error.to_string())
-}

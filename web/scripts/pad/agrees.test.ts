@@ -26,14 +26,14 @@ const program = (() => {
   const built = ['release', 'debug'].map((profile) => path.join(target, profile, 'tancho')).filter(existsSync);
   return process.env.TANCHO ?? built.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
 })();
-const ready = program !== undefined && existsSync(new URL('koi_bg.wasm', wasm));
+const ready = program !== undefined && existsSync(new URL('koi-pad_bg.wasm', wasm));
 
 /** The module as the page uses it; Node cannot fetch it. */
 async function load(game: Rules): Promise<Module> {
-  const code = (await import(/* @vite-ignore */ new URL(`${game}.js`, wasm).href)) as Module & {
+  const code = (await import(/* @vite-ignore */ new URL(`${game}-pad.js`, wasm).href)) as Module & {
     initSync(input: { module: Uint8Array }): unknown;
   };
-  code.initSync({ module: readFileSync(new URL(`${game}_bg.wasm`, wasm)) });
+  code.initSync({ module: readFileSync(new URL(`${game}-pad_bg.wasm`, wasm)) });
   return code;
 }
 const folder = mkdtempSync(path.join(tmpdir(), 'tancho-pad-'));

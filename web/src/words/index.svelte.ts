@@ -8,7 +8,7 @@ import { LANGUAGES, type Messages } from './messages';
 
 export type Language = keyof typeof LANGUAGES;
 /** Pages with a file of words of their own. */
-export type WordedPage = 'lessons' | 'pad' | 'puzzles' | 'review';
+export type WordedPage = 'lessons' | 'offline' | 'pad' | 'puzzles' | 'review';
 
 const KEY = 'tancho.language';
 const FILES = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/terminal.ftl'], {

@@ -632,6 +632,7 @@ export interface Messages {
   'koi-now-path': { price: string | number };
   'koi-now-claim': undefined;
   'koi-now-branch': { water: string | number };
+  'koi-now-overfull': { over: string | number };
   'koi-now-discard': { over: number };
   'koi-now-away': { name: string | number };
   'koi-act-take': undefined;
@@ -1176,6 +1177,20 @@ export interface Messages {
   'lessons-koi-game-asked.right': undefined;
   'lessons-koi-game-alone': undefined;
   'lessons-koi-game-alone.right': undefined;
+  // offline.ftl
+  'offline-here': undefined;
+  'offline-make': undefined;
+  'offline-make-about': undefined;
+  'offline-ready': undefined;
+  'offline-loading': undefined;
+  'offline-saving': undefined;
+  'offline-get': { megabytes: string | number };
+  'offline-plain': undefined;
+  'offline-failed': undefined;
+  'offline-new': undefined;
+  'offline-new-use': undefined;
+  'offline-unreached': undefined;
+  'offline-dealt-here': undefined;
   // pad.ftl
   'pad-title': undefined;
   'pad-game-title': { game: string | number };
@@ -1513,6 +1528,7 @@ export interface Messages {
   'review-again': undefined;
   'review-drop': undefined;
   'review-drop-how': undefined;
+  'review-drop-choose': undefined;
   'review-drop-too-big': undefined;
   'review-drop-not-a-record': undefined;
   'review-grade-forced': undefined;
@@ -1698,6 +1714,7 @@ export interface Messages {
   'table-rematch': undefined;
   'table-next-level': { number: string | number };
   'table-to-rematch': undefined;
+  'table-save': undefined;
   'table-record': undefined;
   'table-verify': { command: string | number };
   'table-new-game': undefined;
@@ -1825,6 +1842,7 @@ export interface Messages {
   'choice-cards-same': undefined;
   'choice-cards-different-b': undefined;
   'choice-cards-same-b': undefined;
+  'choice-cards-card': { number: string | number; side: string | number };
   'choice-goals-standard': undefined;
   'choice-goals-random': undefined;
   'choice-goals-none': undefined;

@@ -4,9 +4,9 @@ use super::Check;
 use crate::components::Terms;
 use crate::pieces::Goal;
 use game::SetupError;
+use game::data::Spanned;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use toml::Spanned;
 
 /// Up to this many water tiles came with a branch in format 1.
 const FIRST_BRANCH_WATER: u8 = 3;

@@ -2,12 +2,12 @@
 //!
 //! Hints and previews are made from what a seat sees, never from the state: they cannot tell a secret.
 
-use crate::setup::setup_of;
+use crate::setup_of;
 use catalogue::{Computer, Roster, with_game};
 use game::{FastRng, Game, Level, Record, Seat, Viewer};
 use review::Line;
 use search::{Analysis, Budget, Judgement};
-use serde_json::value::RawValue;
+use serde_json::{Value, value::RawValue};
 use std::any::Any;
 use std::ops::RangeInclusive;
 use std::time::Duration;
@@ -24,39 +24,44 @@ const HINT_LINES: usize = 3;
 const REPLAY_BYTES: usize = 600_000;
 
 /// What a seat to act sees of which game.
-pub(crate) struct Sight {
-    pub(crate) opening: Opening,
-    pub(crate) seat: Seat,
+pub struct Sight {
+    /// How its table was made.
+    pub opening: Opening,
+    /// The seat.
+    pub seat: Seat,
     /// The game's own view.
-    pub(crate) view: Box<dyn Any + Send>,
+    pub view: Box<dyn Any + Send>,
 }
 
 /// The best actions, and what speaks for them. This takes its time and is not for a thread of the network.
-pub(crate) fn hint(sight: &Sight, version: u32) -> Result<Hint, String> {
-    with_game!(sight.opening.game.as_str(), G => advise::<G>(sight, version))
+pub fn hint(sight: &Sight, version: u32) -> Result<Hint, String> {
+    with_game!(sight.opening.game.as_str(), G => hint_of::<G>(sight, version))
         .map_err(|error| error.to_string())?
 }
 
 /// What actions would do, one preview for each.
-pub(crate) fn preview(
+pub fn preview(sight: &Sight, actions: &[AnyAction], with_view: bool) -> Result<Vec<Preview>, Refusal> {
+    with_game!(sight.opening.game.as_str(), G => preview_of::<G>(sight, actions, with_view))?
+}
+
+/// The same for a game that is known.
+pub fn preview_of<G: Game>(
     sight: &Sight,
     actions: &[AnyAction],
     with_view: bool,
 ) -> Result<Vec<Preview>, Refusal> {
-    with_game!(sight.opening.game.as_str(), G => {
-        let (game, _) = sample::<G>(sight)?;
-        actions.iter().map(|action| preview_in(&game, sight.seat, action, with_view)).collect()
-    })?
+    let (game, _) = sample::<G>(sight)?;
+    actions.iter().map(|action| preview_in(&game, sight.seat, action, with_view)).collect()
 }
 
 /// The positions of a finished game with these numbers, as `viewer` saw them, with or without the choices there were.
-pub(crate) fn replay(
+pub fn replay(
     record: &Record,
     viewer: Viewer,
     numbers: RangeInclusive<usize>,
     choices: bool,
 ) -> Result<Vec<Position>, Refusal> {
-    with_game!(record.game.as_str(), G => positions::<G>(record, viewer, numbers, choices))?
+    with_game!(record.game.as_str(), G => replay_of::<G>(record, viewer, numbers, choices))?
 }
 
 /// A game that looks like this to the seat; all it can see of it is true.
@@ -67,7 +72,8 @@ fn sample<G: Game>(sight: &Sight) -> Result<(G, &G::View), Refusal> {
     Ok((G::resample(setup, view, &mut FastRng::new(1)), view))
 }
 
-fn advise<G: Roster>(sight: &Sight, version: u32) -> Result<Hint, String> {
+/// The same for a game that is known.
+pub fn hint_of<G: Roster>(sight: &Sight, version: u32) -> Result<Hint, String> {
     let (game, view) = sample::<G>(sight).map_err(|refusal| refusal.to_string())?;
     let think = || G::player(Computer::Level(Level::Sensei), 1).analyse(game.rules(), view, &HINT_BUDGET);
     let analysis = std::panic::catch_unwind(std::panic::AssertUnwindSafe(think));
@@ -133,7 +139,8 @@ fn preview_in<G: Game>(
     })
 }
 
-fn positions<G: Game>(
+/// The same for a game that is known.
+pub fn replay_of<G: Game>(
     record: &Record,
     viewer: Viewer,
     numbers: RangeInclusive<usize>,
@@ -174,9 +181,10 @@ fn positions<G: Game>(
 
 /// A view of the past: nothing is to be chosen there any more.
 fn without_choices<V: serde::Serialize>(view: &V) -> Box<RawValue> {
-    let mut value = game::fact(view);
+    // Written and read again, since every other way to write a view would be one more copy of that code in browsers.
+    let mut value: Value = serde_json::from_str(raw(view).get()).unwrap_or_default();
     if let Some(choices) = value.get_mut("choices") {
-        *choices = serde_json::Value::Null;
+        *choices = Value::Null;
     }
     raw(&value)
 }

@@ -1,4 +1,4 @@
-//! A review as the server makes it: one decision after the other, whichever game it is, told in facts.
+//! A review as a host makes it: one decision after the other, whichever game it is, told in facts.
 
 use crate::study::hint_line;
 use catalogue::{Roster, with_game};
@@ -9,7 +9,7 @@ use table::{Refusal, raw};
 use wire::{ReviewMove, ReviewSeat};
 
 /// A review that is being made, of any game.
-pub(crate) trait Reviewing: Send {
+pub trait Reviewing: Send {
     /// Judges one more action; false if all are judged.
     fn step(&mut self) -> bool;
 
@@ -23,11 +23,12 @@ struct Making<G: Roster> {
 }
 
 /// Begins a review with the nodes that the game has by default; plays the record through first.
-pub(crate) fn begin(record: &Record) -> Result<Box<dyn Reviewing>, Refusal> {
-    with_game!(record.game.as_str(), G => begin_as::<G>(record))?
+pub fn begin_review(record: &Record) -> Result<Box<dyn Reviewing>, Refusal> {
+    with_game!(record.game.as_str(), G => begin_review_of::<G>(record))?
 }
 
-fn begin_as<G: Roster>(record: &Record) -> Result<Box<dyn Reviewing>, Refusal> {
+/// The same for a game that is known.
+pub fn begin_review_of<G: Roster>(record: &Record) -> Result<Box<dyn Reviewing>, Refusal> {
     let walk = Walk::<G>::new(record, None, default_nodes(G::ABOUT.name))
         .map_err(|error| Refusal::Damaged { detail: error.to_string() })?;
     let start = walk.game().clone();
@@ -35,7 +36,7 @@ fn begin_as<G: Roster>(record: &Record) -> Result<Box<dyn Reviewing>, Refusal> {
 }
 
 /// What never changes during the game.
-pub(crate) fn components(record: &Record) -> Result<Box<RawValue>, Refusal> {
+pub fn record_components(record: &Record) -> Result<Box<RawValue>, Refusal> {
     fn of<G: Game>(record: &Record) -> Result<Box<RawValue>, Refusal> {
         let setup =
             G::setup_as(record.rules, &record.options, None).map_err(|error| Refusal::Setup { error })?;

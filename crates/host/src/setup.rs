@@ -1,58 +1,98 @@
 //! From a game's name to its table and its computer players.
 
 use catalogue::{Computer, Roster, with_game};
-use game::{About, Deal, Game, Level, Options, Setup as _};
+use game::{About, Deal, Game, Level, Options, Setup as _, Start};
 use search::{Budget, Player, RandomPlayer};
 use std::any::Any;
 use std::time::Duration;
-use table::{AnyTable, Opening, Refusal, any_table};
+use table::{AnyTable, Opening, OwnData, Plan, Refusal, any_table, fair};
+use wire::Problem;
 
 /// The table of the game that `opening` names, dealt.
-pub(crate) fn make_table(opening: &Opening, deal: Deal) -> Result<Box<dyn AnyTable>, Refusal> {
-    with_game!(opening.game.as_str(), G => {
-        any_table::<G>(setup_of::<G>(opening)?, opening.seats.len() as u8, deal)
-    })?
+pub fn make_table(opening: &Opening, deal: Deal) -> Result<Box<dyn AnyTable>, Refusal> {
+    with_game!(opening.game.as_str(), G => make_table_of::<G>(opening, deal))?
+}
+
+/// The same for a game that is known.
+pub fn make_table_of<G: Game>(opening: &Opening, deal: Deal) -> Result<Box<dyn AnyTable>, Refusal> {
+    any_table::<G>(setup_of::<G>(opening)?, opening.seats.len() as u8, deal)
 }
 
 /// The set-up of a table, by the version of the rules that it was made with.
-pub(crate) fn setup_of<G: Game>(opening: &Opening) -> Result<&'static G::Setup, Refusal> {
+pub fn setup_of<G: Game>(opening: &Opening) -> Result<&'static G::Setup, Refusal> {
     Ok(G::setup_as(opening.rules, &opening.options, opening.data_text()?)?)
 }
 
 /// What there is to know about the game called `name`, and `options` with the defaults filled in.
-pub(crate) fn complete(
-    name: &str,
-    options: &Options,
-    data: Option<&str>,
-) -> Result<(About, Options), Refusal> {
-    with_game!(name, G => Ok((G::ABOUT, G::setup(options, data)?.options().clone())))?
+pub fn complete(name: &str, options: &Options, data: Option<&str>) -> Result<(About, Options), Refusal> {
+    with_game!(name, G => complete_for::<G>(options, data))?
+}
+
+/// The same for a game that is known.
+pub fn complete_for<G: Game>(options: &Options, data: Option<&str>) -> Result<(About, Options), Refusal> {
+    Ok((G::ABOUT, G::setup(options, data)?.options().clone()))
+}
+
+/// The opening of the table that `player` plans, with what [`complete`] says of its game, and the host's own file if it has one.
+pub fn opening(
+    plan: &Plan,
+    (about, options): (About, Options),
+    data: Option<OwnData>,
+    player: &str,
+    secret: &[u8; 32],
+) -> Result<Opening, Problem> {
+    if plan.seats.len() > usize::from(about.max_seats) {
+        return Err(Problem::TooManySeats { most: about.max_seats });
+    }
+    // Where the rules draw for it, chairs are not drawn as well.
+    let start = if about.draws_starter { Start::First } else { plan.start };
+    let opening = plan.opening(player, about.rules_version, options, start, fair::commitment(secret))?;
+    Ok(Opening { data, ..opening })
 }
 
 /// A computer player of whichever game. It stays with its seat: the decisions of one turn share a plan.
-pub(crate) trait Thinker: Send {
+pub trait Thinker: Send {
     /// What it plays when it sees `view`, in notation.
     fn think(&mut self, view: &(dyn Any + Send)) -> Result<String, String>;
 }
 
 /// The computer player of this level for a table.
-pub(crate) fn thinker(opening: &Opening, level: Level, seed: u64) -> Result<Box<dyn Thinker>, Refusal> {
+pub fn thinker(opening: &Opening, level: Level, seed: u64) -> Result<Box<dyn Thinker>, Refusal> {
     with_game!(opening.game.as_str(), G => {
-        let (setup, player) = (setup_of::<G>(opening)?, G::player(Computer::Level(level), seed));
-        Ok(Box::new(Brain::<G> { setup, player, level, seed }) as Box<dyn Thinker>)
+        Ok(Box::new(Brain::<G>::new(setup_of::<G>(opening)?, level, seed)) as Box<dyn Thinker>)
     })?
 }
 
-struct Brain<G: Roster> {
+/// A computer player of a game that is known.
+pub struct Brain<G: Roster> {
     setup: &'static G::Setup,
     player: Box<dyn Player<G>>,
     level: Level,
+    budget: Budget,
     seed: u64,
 }
 
 impl<G: Roster> Thinker for Brain<G> {
     fn think(&mut self, view: &(dyn Any + Send)) -> Result<String, String> {
-        let view: &G::View = view.downcast_ref().ok_or("a view of another game")?;
-        let budget = budget(self.level);
+        self.decide(view.downcast_ref().ok_or("a view of another game")?)
+    }
+}
+
+impl<G: Roster> Brain<G> {
+    /// The player of this level, its randomness started from `seed`.
+    pub fn new(setup: &'static G::Setup, level: Level, seed: u64) -> Self {
+        Self { setup, player: G::player(Computer::Level(level), seed), level, budget: budget(level), seed }
+    }
+
+    /// The same player, which thinks as long as this says and not as long as its level does.
+    #[must_use]
+    pub fn within(self, budget: Budget) -> Self {
+        Self { budget, ..self }
+    }
+
+    /// What it plays when it sees `view`, in notation.
+    pub fn decide(&mut self, view: &G::View) -> Result<String, String> {
+        let budget = self.budget;
         let choose = || self.player.choose(self.setup, view, &budget);
         // A player that fails must not stop the table: it starts afresh, and anything legal will do for now.
         let chosen = std::panic::catch_unwind(std::panic::AssertUnwindSafe(choose)).unwrap_or_else(|_| {
@@ -66,7 +106,7 @@ impl<G: Roster> Thinker for Brain<G> {
 }
 
 /// Whether a level thinks for a moment only.
-pub(crate) fn is_short(level: Level) -> bool {
+pub fn is_short(level: Level) -> bool {
     level < Level::Senmon
 }
 

@@ -1,0 +1,15 @@
+### Playing without a server.
+
+offline-here = on this device
+offline-make = Play on this device
+offline-make-about = Without the server: nobody else can join or watch, and the game is kept in this browser.
+offline-ready = Ready offline: games against computers, lessons, puzzles and reviews work without a network.
+offline-loading = Getting ready for playing offline …
+offline-saving = Your browser saves data, so nothing has been loaded for playing offline yet.
+offline-get = Get it now, about { $megabytes } MB
+offline-plain = This address is not encrypted (no https), so browsers do not let it open without a network.
+offline-failed = Playing offline could not be prepared. It is tried again when the page is next opened.
+offline-new = A new version is there.
+offline-new-use = Use it now
+offline-unreached = The server cannot be reached. Games against computers are played on this device, and are kept here.
+offline-dealt-here = This game was dealt on your own device, so its deal proves nothing to anybody else.

@@ -1,0 +1,29 @@
+/** Thinks: a computer's decision or a hint, one question at a time, about tables as they are stored. */
+import type { Answer, Question } from './mind';
+import { moduleOf, type Thinker } from './modules';
+import * as store from './store';
+import { ask, Trouble } from './trouble';
+
+/** So many positions are looked at if the worker is named after a number; by the clock otherwise. */
+const NODES = Number(self.name) || undefined;
+
+const thinkers = new Map<string, Thinker>();
+
+async function think(question: Question): Promise<string> {
+  const { game, table } = question;
+  const { Thinker } = await moduleOf(game);
+  const thinker = thinkers.get(game) ?? new Thinker();
+  thinkers.set(game, thinker);
+  const news = await store.events(table, thinker.version(table));
+  if (news.length > 0) ask(() => thinker.load(JSON.stringify(news)));
+  if (question.kind === 'hint') return ask(() => thinker.hint(table, question.version));
+  return ask(() => thinker.think(table, crypto.getRandomValues(new Uint32Array(1))[0]!, NODES)) ?? '';
+}
+
+self.onmessage = async ({ data }: MessageEvent<Question>) => {
+  const answer: Answer = await think(data).then(
+    (answer) => ({ answer }),
+    (reason: unknown) => (reason instanceof Trouble ? { refused: reason.problem } : { failed: String(reason) }),
+  );
+  self.postMessage(answer);
+};

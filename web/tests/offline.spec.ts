@@ -1,0 +1,219 @@
+/** Games without a server: the page finds it gone and plays on this device, with the modules of `cargo xtask wasm`. */
+import { expect, test, type Page } from '@playwright/test';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { koiTurn } from './koi';
+import { axe, jinLiTurn, koiKoiTurn, lakeTurn, listen, make, myTurn, picker, result } from './table';
+
+const dist = path.resolve(import.meta.dirname, '../dist');
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const built = existsSync(path.resolve(import.meta.dirname, '../src/wasm/koi_bg.wasm'));
+test.skip(!built && !process.env.CI, 'the page was built without offline play');
+test.skip(({ viewport }) => viewport?.width === 390, 'once is enough');
+
+/** The page still comes, as it does from the browser's own store; nothing else answers. */
+async function cutOff(page: Page): Promise<string[]> {
+  const said = listen(page);
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  return said;
+}
+/** What the page complains about besides the server that is gone. */
+const complaints = (said: readonly string[]) => said.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED'));
+
+test('a whole game of Jin Li without a server: nothing is lost by closing the tab, and it can be found again', async ({
+  page,
+}) => {
+  const said = await cutOff(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Jin Li' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Against a beginner' }).click();
+  await page.waitForURL(/\/t\/here-/);
+  const table = page.url();
+  const pick = picker(7);
+  for (let turn = 0; turn < 3; turn++) {
+    expect(await myTurn(page)).toBe(true);
+    await jinLiTurn(page, pick);
+  }
+  expect(await myTurn(page)).toBe(true);
+  const moves = page.locator('ol[aria-label="Moves"] li');
+  const told = await moves.allInnerTexts();
+  await page.reload();
+  expect(await myTurn(page)).toBe(true);
+  expect(await moves.allInnerTexts()).toEqual(told);
+  await page.keyboard.press('h');
+  await expect(page.getByRole('button', { name: /^Play (this|it)/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  while (await myTurn(page)) await jinLiTurn(page, pick);
+  await expect(result(page)).toContainText(/has won|have won|tied/);
+  await axe(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /record/i }).click(),
+  ]);
+  const record = JSON.parse(readFileSync(await file.path(), 'utf8')) as { record: { game: string }; table: string };
+  expect([record.record.game, record.table]).toEqual(['jin-li', new URL(table).pathname.slice(3)]);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.waitForURL((url) => /\/t\/here-/.test(url.pathname) && String(url) !== table);
+  await expect(page.locator('.squares')).toBeVisible();
+  await page.goto('/');
+  await expect(page.locator('.line a.table', { hasText: 'on this device' })).toHaveCount(2);
+  await page.goto(`${table}/replay`);
+  await expect(page.locator('.squares')).toBeVisible();
+  expect(complaints(said)).toEqual([]);
+});
+
+test('a match of Koi-Koi and a game of Garden Lake without a server', async ({ page }) => {
+  const said = await cutOff(page);
+  const pick = picker(11);
+  await make(page, 'koi-koi-flower-cards', ['me', 'gakusei'], (form) =>
+    form.getByRole('spinbutton', { name: /^Rounds/ }).fill('1'),
+  );
+  while (await myTurn(page)) await koiKoiTurn(page, pick);
+  await expect(result(page)).toContainText(/has won|have won|tied/);
+  await make(page, 'garden-lake', ['me', 'senmon']);
+  while (await myTurn(page)) await lakeTurn(page, pick);
+  await expect(result(page)).toContainText(/has won|have won|tied/);
+  expect(page.url()).toContain('/t/here-');
+  expect(complaints(said)).toEqual([]);
+});
+
+test('two tabs with one table: both see every move, and none is made twice', async ({ page, context }) => {
+  await cutOff(page);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  expect(await myTurn(page)).toBe(true);
+  const other = await context.newPage();
+  await cutOff(other);
+  await other.goto(page.url());
+  expect(await myTurn(other)).toBe(true);
+  await jinLiTurn(page, picker(3));
+  await myTurn(page);
+  const moves = (tab: Page) => tab.locator('ol[aria-label="Moves"] li').allInnerTexts();
+  await expect.poll(() => moves(other)).toEqual(await moves(page));
+  await jinLiTurn(other, picker(4));
+  await myTurn(other);
+  await expect.poll(() => moves(page)).toEqual(await moves(other));
+});
+
+test('lessons, puzzles and reviews without a server', async ({ page }) => {
+  const said = await cutOff(page);
+  await page.goto('/learn/jin-li');
+  await page.locator('main a[href^="/learn/jin-li/"]').first().click();
+  await expect(page.locator('.squares')).toBeVisible();
+  await page.locator('.squares button[aria-disabled="false"]').first().click();
+  await page.goto('/puzzles/jin-li/1');
+  await expect(page.locator('.squares')).toBeVisible();
+  await page.getByRole('button', { name: 'Show a solution' }).click();
+  await expect(page.getByText('This is a right turn.')).toBeVisible();
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  const table = new URL(page.url()).pathname;
+  const pick = picker(5);
+  while (await myTurn(page)) await jinLiTurn(page, pick);
+  await page.goto(`${table}/review`);
+  await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible({ timeout: 90_000 });
+  expect(complaints(said)).toEqual([]);
+});
+
+/** Levels in turn, by nodes: on every machine they think the same and at no clock. */
+const NODES = 150;
+interface Game {
+  game: string;
+  level: string;
+  turn: (page: Page, pick: (count: number) => number) => Promise<void>;
+  rounds?: number;
+}
+const GAMES: readonly Game[] = [
+  { game: 'jin-li', level: 'gakusei', turn: jinLiTurn },
+  { game: 'koi-koi-flower-cards', level: 'senmon', turn: koiKoiTurn, rounds: 2 },
+  { game: 'koi-koi-museum', level: 'sensei', turn: koiKoiTurn, rounds: 2 },
+  { game: 'garden-lake', level: 'gakusei', turn: lakeTurn },
+  { game: 'koi', level: 'senmon', turn: koiTurn },
+];
+const WHOLE = process.env.OFFLINE === 'whole';
+
+/** A game to its end, its replay to the last position, and its review. */
+async function playAndStudy(page: Page, { game, level, turn, rounds }: Game) {
+  await make(page, game, ['me', level], async (form) => {
+    if (rounds) await form.getByRole('spinbutton', { name: /^Rounds/ }).fill(String(rounds));
+  });
+  expect(page.url()).toContain('/t/here-');
+  const table = new URL(page.url()).pathname;
+  const pick = picker(17);
+  while (await myTurn(page)) await turn(page, pick);
+  await expect(result(page)).toContainText(/has won|have won|tied/);
+  await page.goto(`${table}/replay`);
+  const bar = page.getByRole('region', { name: 'Replay' });
+  await page.locator('h1').click({ force: true });
+  await page.keyboard.press('End');
+  await expect(bar).toContainText(/(\d+) \/ \1/);
+  await page.goto(`${table}/review`);
+  await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible({ timeout: 600_000 });
+}
+
+async function learnSolveAndCount(page: Page) {
+  await page.goto('/learn/jin-li/swim');
+  const square = (name: string) => page.locator('.squares').getByRole('button', { name: new RegExp(`^${name},`) });
+  for (const [turn, answer] of [
+    ['a1 b2 d4', 'That was a whole turn'],
+    ['g1 f2 e3', 'Now you can swim'],
+  ] as const) {
+    for (const name of turn.split(' ')) await square(name).click();
+    await expect(page.locator('.speech')).toContainText(answer);
+  }
+  await expect(page.locator('.speech .where')).toContainText('Lesson done!');
+  await page.goto('/puzzles/jin-li/1');
+  await page.getByRole('button', { name: 'Show a solution' }).click();
+  await expect(page.getByText('This is a right turn.')).toBeVisible();
+  await page.goto('/pad/koi');
+  await page.getByRole('radiogroup', { name: 'Piece' }).getByText('Small koi', { exact: true }).click();
+  await page.locator('[data-hex="0,0"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /^Koi/ })).toContainText('2');
+}
+
+test.describe('with everything kept', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the page opens without a network, plays, teaches and counts; when the network is back, nothing is doubled', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(WHOLE ? 3_600_000 : 240_000);
+    await page.addInitScript((nodes) => localStorage.setItem('tancho.nodes', String(nodes)), NODES);
+    await page.goto('/');
+    await expect(page.getByText('Ready offline')).toBeVisible({ timeout: 90_000 });
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Play KOI', exact: true })).toBeVisible();
+    const games = WHOLE ? GAMES : GAMES.slice(0, 1);
+    for (const game of games) await test.step(game.game, () => playAndStudy(page, game));
+    await learnSolveAndCount(page);
+    await page.goto('/rules/koi');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+    const mine = page.locator('.line a.table');
+    for (let visit = 0; visit < 2; visit++) {
+      await page.goto('/');
+      await expect(mine.filter({ hasText: 'on this device' })).toHaveCount(games.length);
+      await expect(mine).toHaveCount(games.length);
+    }
+    // The server was told of none of them.
+    expect(await page.evaluate(async () => (await fetch('/api/me/tables')).json())).toEqual([]);
+  });
+
+  test('what is loaded is as much as the page says to whoever saves data', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto('/');
+    const load = page.getByRole('button', { name: /^Get it now, about \d+ MB/ });
+    const megabytes = Number(/\d+/.exec(await load.innerText()));
+    const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+    const bytes = files.map(({ parentPath, name }) =>
+      brotliCompressSync(readFileSync(path.join(parentPath, name)), FAST),
+    );
+    const all = bytes.reduce((sum, { length }) => sum + length, 0) / 1_000_000;
+    expect([all < megabytes, all > megabytes - 1]).toEqual([true, true]);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await load.click();
+    await expect(page.getByText('Ready offline')).toBeVisible({ timeout: 90_000 });
+  });
+});
