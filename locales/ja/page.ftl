@@ -64,7 +64,7 @@ home-minutes = 分
 
 begin-title = { $game }：だれと遊びますか
 begin-1 = はじめての相手と
-begin-1-text = 決まりを覚えたばかりのコンピューター。勝てば次の段へ。
+begin-1-text = 決まりを覚えたばかり。勝てば次の段へ。
 begin-gakusei = 初心者と
 begin-gakusei-text = 「学生」はまだ見落とします。
 begin-senmon = 上手な相手と
@@ -91,7 +91,7 @@ make-who = だれが座るか
 make-me = 自分
 make-device = この端末のもう一人
 make-friend = リンクで招く友人
-make-computer = コンピューター：{ $level }（9段階の{ $number }）
+make-computer = コンピューター：{ $level }
 make-name = 名前
 make-start = 先手
 make-start-drawn = 配札で決める

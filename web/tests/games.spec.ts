@@ -11,7 +11,7 @@ test('from the home page to the first move of Jin Li: one question the first tim
   const question = page.getByRole('dialog', { name: 'Jin Li: with whom?' });
   await expect(question).toBeVisible();
   await axe(page);
-  await question.getByRole('button', { name: 'Against a beginner' }).click();
+  await question.getByRole('button', { name: 'Against a newcomer' }).click();
   await page.waitForURL(/\/t\//);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Jin Li' }).click();
@@ -33,6 +33,31 @@ test('a whole game of Jin Li against gakusei, and a rematch', async ({ page }) =
   await page.waitForURL((url) => String(url) !== table);
   await expect(page.locator('.squares')).toBeVisible();
   expect(said).toEqual([]);
+});
+
+test('a win offers the next level, and Play begins there from then on', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'the same buttons');
+  await make(page, 'koi-koi-flower-cards', ['me', '1'], (form) =>
+    form.getByRole('spinbutton', { name: /^Rounds/ }).fill('1'),
+  );
+  const next = page.getByRole('button', { name: 'Play level 2' });
+  // Whoever plays anything wins about every third match.
+  for (let game = 0; game < 12 && (await next.count()) === 0; game++) {
+    const [table, pick] = [page.url(), picker(game + 1)];
+    if (game > 0) {
+      await page.getByRole('button', { name: 'Play again' }).click();
+      await page.waitForURL((url) => String(url) !== table);
+    }
+    while (await myTurn(page)) await koiKoiTurn(page, pick);
+    await expect(result(page)).toContainText(/has won|have won|tied/);
+    expect(await next.count()).toBe((await result(page).innerText()).includes('You have won') ? 1 : 0);
+  }
+  const table = page.url();
+  await next.click();
+  await page.waitForURL((url) => String(url) !== table);
+  await expect(page.getByText('Level 2').first()).toBeVisible();
+  await page.goto('/new/koi-koi-flower-cards');
+  await expect(page.getByRole('button', { name: 'Against level 2' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 for (const rules of ['flower-cards', 'museum'])

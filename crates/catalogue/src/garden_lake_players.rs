@@ -12,9 +12,9 @@ impl Roster for GardenLake {
     const LADDER: [Rung; 8] = [
         Rung::first_sight(3, 0.0, 0.26),
         Rung::first_sight(8, 0.38, 0.16),
-        Rung::first_sight(14, 0.57, 0.1),
+        Rung::first_sight(13, 0.55, 0.1),
         Rung::first_sight(25, 0.8, 0.1),
-        Rung::thinks(1, 0.97, 45, 0.09),
+        Rung::thinks(1, 0.98, 43, 0.09),
         Rung::thinks(2, 0.83, 72, 0.06),
         Rung::thinks(4, 0.4, 100, 0.025),
         Rung::thinks(17, 0.05, 100, 0.02),

@@ -7,14 +7,14 @@ use search::{Analysis, Budget, Endgame, Judgement, PerTurn, Player, Rung, TreeCo
 
 impl Roster for KoiKoi {
     const LADDER: [Rung; 8] = [
-        Rung::first_sight(2, 0.0, 1.5),
-        Rung::first_sight(2, 0.0, 0.4),
-        Rung::first_sight(2, 0.1, 0.28),
-        Rung::first_sight(2, 0.3, 0.25),
-        Rung::thinks(7, 0.82, 8, 0.05),
-        Rung::thinks(12, 0.58, 8, 0.04),
-        Rung::thinks(20, 0.32, 8, 0.03),
-        Rung::thinks(44, 0.1, 8, 0.02),
+        Rung::first_sight(2, 0.0, 1.3),
+        Rung::first_sight(2, 0.0, 0.39),
+        Rung::first_sight(2, 0.06, 0.33),
+        Rung::first_sight(2, 0.16, 0.27),
+        Rung::thinks(4, 0.93, 8, 0.05),
+        Rung::thinks(9, 0.72, 8, 0.045),
+        Rung::thinks(15, 0.48, 8, 0.035),
+        Rung::thinks(33, 0.19, 8, 0.025),
     ];
 
     fn sensei(seed: u64) -> Box<dyn Player<Self>> {

@@ -8,7 +8,7 @@ use search::{Analysis, Budget, Judgement, PerTurn, Player, Rung, TurnConfig, Tur
 impl Roster for Koi {
     const LADDER: [Rung; 8] = [
         Rung::first_sight(2, 0.02, 0.2),
-        Rung::first_sight(7, 0.8, 0.06),
+        Rung::first_sight(6, 0.7, 0.07),
         Rung::thinks(1, 0.89, 12, 0.02),
         Rung::thinks(1, 0.745, 12, 0.02),
         Rung::thinks(1, 0.61, 12, 0.02),

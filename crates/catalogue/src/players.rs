@@ -80,13 +80,13 @@ pub trait Roster: Policy {
 
 impl Roster for JinLi {
     const LADDER: [Rung; 8] = [
-        Rung::first_sight(2, 0.0, 0.5),
-        Rung::first_sight(3, 0.0, 0.13),
+        Rung::first_sight(2, 0.0, 0.7),
+        Rung::first_sight(3, 0.0, 0.12),
         Rung::first_sight(5, 0.12, 0.08),
-        Rung::first_sight(14, 0.83, 0.035),
+        Rung::first_sight(13, 0.75, 0.037),
         Rung::thinks(70, 0.66, 31, 0.02),
         Rung::thinks(200, 0.38, 50, 0.015),
-        Rung::thinks(580, 0.22, 60, 0.01),
+        Rung::thinks(650, 0.2, 60, 0.01),
         Rung::thinks(3_400, 0.06, 60, 0.01),
     ];
 

@@ -9,6 +9,12 @@ export function levelName(level: Level): string {
   return t('table-level', { number: levelNumber(level) });
 }
 
+/** The same where one chooses: a name alone does not tell how strong it is. */
+export function levelLabel(level: Level): string {
+  const [name, number] = [levelName(level), levelNumber(level)];
+  return name === t('table-level', { number }) ? name : t('table-fill', { level: name, number });
+}
+
 export function seatNames({ seats }: Pick<Update, 'seats'>): string[] {
   const names = seats.map(({ who, name, level }) => {
     if (who === 'computer' && level)

@@ -1352,7 +1352,7 @@ export interface Messages {
   'make-me': undefined;
   'make-device': undefined;
   'make-friend': undefined;
-  'make-computer': { level: string | number; number: string | number };
+  'make-computer': { level: string | number };
   'make-name': undefined;
   'make-start': undefined;
   'make-start-drawn': undefined;
