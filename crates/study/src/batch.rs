@@ -4,11 +4,11 @@ use crate::Rewards;
 use crate::any::{AnyBatch, Rows, Told};
 use crate::loaded::Studied;
 use crate::rewards::Gains;
+use crate::threads::Threads;
 use game::{Deal, FastRng, Random, Seed, Steps, Viewer};
-use rayon::{ThreadPool, ThreadPoolBuilder};
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Into how many parts the work of each thread is cut.
+/// Into how many parts the work of each thread is cut, so that one that is held up does not hold up the others.
 const SHARES: usize = 8;
 
 /// The games of a batch.
@@ -17,8 +17,9 @@ pub(crate) struct Batch<G: Studied> {
     seats: u8,
     rewards: Rewards,
     slots: Vec<Slot<G>>,
-    /// The threads beside the caller's; none are needed for one.
-    pool: Option<ThreadPool>,
+    /// A legal decision of each game at random; together, since whoever asks for them reads them all.
+    random: Vec<u32>,
+    threads: Threads,
 }
 
 /// One game of a batch.
@@ -29,8 +30,6 @@ struct Slot<G: Studied> {
     /// For random decisions.
     rng: FastRng,
     legal: Vec<u32>,
-    /// One of them at random.
-    random: u32,
     /// What each seat has so far.
     gains: Gains,
     made: (u64, u64),
@@ -43,6 +42,7 @@ struct Row<'a> {
     rewards: &'a mut [f32],
     end: &'a mut u8,
     seat: &'a mut u8,
+    random: &'a mut u32,
 }
 
 impl<G: Studied> Slot<G> {
@@ -51,7 +51,7 @@ impl<G: Studied> Slot<G> {
         let rng = FastRng::new(deals.next_u64());
         let steps = deal::<G>(setup, seats, &mut deals)?;
         let (legal, gains) = (Vec::new(), Gains::default());
-        let mut slot = Self { steps, deals, rng, legal, random: 0, gains, made: (0, 0) };
+        let mut slot = Self { steps, deals, rng, legal, gains, made: (0, 0) };
         slot.list();
         Ok(slot)
     }
@@ -81,7 +81,11 @@ impl<G: Studied> Slot<G> {
     fn list(&mut self) {
         self.legal.clear();
         self.steps.legal(&mut self.legal);
-        self.random = self.rng.pick(&self.legal).unwrap_or_default();
+    }
+
+    /// A legal decision at random.
+    fn draw(&mut self) -> u32 {
+        self.rng.pick(&self.legal).unwrap_or_default()
     }
 
     fn again(&mut self) {
@@ -93,7 +97,8 @@ impl<G: Studied> Slot<G> {
         self.gains = Gains::default();
     }
 
-    fn show(&self, row: &mut Row<'_>) {
+    fn show(&mut self, row: &mut Row<'_>) {
+        *row.random = self.draw();
         let seat = self.steps.game().to_act().unwrap_or_default();
         *row.seat = seat.0;
         self.steps.observe(Viewer::Seat(seat), row.observation);
@@ -125,11 +130,10 @@ impl<G: Studied> Batch<G> {
         threads: usize,
         seed: u64,
     ) -> Told<Self> {
-        let helpers = threads.saturating_sub(1);
-        let pool = ThreadPoolBuilder::new().num_threads(helpers).build();
-        let pool = if helpers == 0 { None } else { Some(pool.map_err(|error| error.to_string())?) };
-        let mut batch = Self { setup, seats, rewards, slots: Vec::new(), pool };
+        let threads = Threads::new(threads)?;
+        let mut batch = Self { setup, seats, rewards, slots: Vec::new(), random: Vec::new(), threads };
         batch.slots = batch.fresh(count, seed)?;
+        batch.random = batch.slots.iter_mut().map(Slot::draw).collect();
         Ok(batch)
     }
 
@@ -153,9 +157,7 @@ impl<G: Studied> Batch<G> {
 
     /// Does something with each game and its row, the games shared among the threads.
     fn each(&mut self, rows: Rows<'_>, work: impl Fn(usize, &mut Slot<G>, &mut Row<'_>) + Sync) {
-        let threads = 1 + self.pool.as_ref().map_or(0, ThreadPool::current_num_threads);
-        // Small shares, so that a thread that is held up does not hold up the others.
-        let share = self.slots.len().div_ceil(threads * SHARES).max(1);
+        let share = self.share();
         let observation = Steps::<G>::observation_len(self.setup, self.seats);
         let (codes, seats) = (Steps::<G>::codes(self.setup) as usize, usize::from(self.seats));
         let masks = rows.masks.unwrap_or_default();
@@ -166,36 +168,45 @@ impl<G: Studied> Batch<G> {
             .zip(rows.observations.chunks_mut(share * observation))
             .zip(rows.rewards.chunks_mut(share * seats))
             .zip(rows.ends.chunks_mut(share))
-            .zip(rows.seats.chunks_mut(share));
-        let mut jobs: Vec<_> = Vec::with_capacity(threads * SHARES);
-        for (part, ((((slots, observations), rewards), ends), players)) in parts.enumerate() {
+            .zip(rows.seats.chunks_mut(share))
+            .zip(self.random.chunks_mut(share));
+        let mut jobs = Vec::new();
+        for (part, (((((slots, observations), rewards), ends), players), random)) in parts.enumerate() {
             let (work, mask) = (&work, masks.next().unwrap_or_default());
             jobs.push(move || {
                 let mut masks = mask.chunks_exact_mut(codes);
                 let rows = observations.chunks_exact_mut(observation).zip(rewards.chunks_exact_mut(seats));
-                let rows = slots.iter_mut().zip(rows.zip(ends).zip(players)).enumerate();
-                for (place, (slot, (((observation, rewards), end), seat))) in rows {
+                let rows = slots.iter_mut().zip(rows.zip(ends).zip(players).zip(random)).enumerate();
+                for (place, (slot, ((((observation, rewards), end), seat), random))) in rows {
                     let mask = masks.next().unwrap_or_default();
-                    work(part * share + place, slot, &mut Row { observation, mask, rewards, end, seat });
+                    let mut row = Row { observation, mask, rewards, end, seat, random };
+                    work(part * share + place, slot, &mut row);
                 }
             });
         }
-        match &self.pool {
-            Some(pool) => {
-                let queue = Mutex::new(jobs);
-                let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).pop();
-                let run = || {
-                    while let Some(job) = next() {
-                        job();
-                    }
-                };
-                pool.in_place_scope(|scope| {
-                    (1..threads).for_each(|_| scope.spawn(|_| run()));
-                    run();
-                });
+        self.threads.run(jobs);
+    }
+
+    /// How many games one job has.
+    fn share(&self) -> usize {
+        self.slots.len().div_ceil(self.threads.count() * SHARES).max(1)
+    }
+
+    /// The first game in which its decision is not legal.
+    fn refused(&self, codes: &[u32]) -> Option<usize> {
+        let (first, share) = (AtomicUsize::new(usize::MAX), self.share());
+        let parts = self.slots.chunks(share).zip(codes.chunks(share)).enumerate();
+        let looks = parts.map(|(part, (slots, codes))| {
+            let first = &first;
+            move || {
+                let wrong = |(slot, code): (&Slot<G>, &u32)| slot.legal.binary_search(code).is_err();
+                if let Some(place) = slots.iter().zip(codes).position(wrong) {
+                    first.fetch_min(part * share + place, Ordering::Relaxed);
+                }
             }
-            None => jobs.into_iter().for_each(|job| job()),
-        }
+        });
+        self.threads.run(looks.collect());
+        Some(first.into_inner()).filter(|&place| place < self.slots.len())
     }
 }
 
@@ -222,10 +233,8 @@ impl<G: Studied> AnyBatch for Batch<G> {
         self.check(&rows)?;
         check_len("actions", codes.len(), self.slots.len())?;
         // All are checked before the first one is made: a mistake changes nothing.
-        for (place, (slot, code)) in self.slots.iter().zip(codes).enumerate() {
-            if slot.legal.binary_search(code).is_err() {
-                return Err(format!("{code} is no legal decision in game {place}"));
-            }
+        if let Some(place) = self.refused(codes) {
+            return Err(format!("{} is no legal decision in game {place}", codes[place]));
         }
         let rewards = self.rewards;
         self.each(rows, |place, slot, row| {
@@ -246,9 +255,7 @@ impl<G: Studied> AnyBatch for Batch<G> {
 
     fn random(&self, codes: &mut [u32]) -> Told<()> {
         check_len("actions", codes.len(), self.slots.len())?;
-        for (code, slot) in codes.iter_mut().zip(&self.slots) {
-            *code = slot.random;
-        }
+        codes.copy_from_slice(&self.random);
         Ok(())
     }
 

@@ -21,6 +21,7 @@ mod loaded;
 mod rewards;
 mod state;
 mod thinker;
+mod threads;
 
 pub use any::{AnyBatch, AnyGame, AnyPlayer, AnyState, Decided, Opinion, Rows, Told};
 pub use loaded::{load, names};
