@@ -3,6 +3,7 @@
 
 use crate::action::Action;
 use crate::card::{CARDS, Card, CardSet};
+use crate::rules::Rules;
 use crate::set::SetRule;
 use crate::state::KoiKoi;
 use game::Game as _;
@@ -45,14 +46,28 @@ impl Weights {
     };
 }
 
+/// The share of a set's worth by the number of cards that are missing beyond the first.
+type Shares = [f32; 12];
+
+impl Weights {
+    const fn shares(&self) -> Shares {
+        let (mut shares, mut more) = ([1.0; 12], 1);
+        while more < shares.len() {
+            shares[more] = shares[more - 1] * self.missing;
+            more += 1;
+        }
+        shares
+    }
+}
+
 /// What the seat to act knows, and what each card is worth to either side.
 struct Outlook<'a> {
     game: &'a KoiKoi,
     weights: &'a Weights,
     own: [f32; CARDS as usize],
     other: [f32; CARDS as usize],
-    /// The chance that the other player holds no given unseen card.
-    without: f32,
+    /// The chance that the other player holds none of so many unseen cards.
+    lacks: [f32; 5],
     unseen: u64,
 }
 
@@ -63,12 +78,16 @@ impl<'a> Outlook<'a> {
         let seen = round.hands[seat].0 | round.field.0 | round.captured[0].0 | round.captured[1].0;
         let unseen = CardSet::ALL.0 & !(seen | round.open_card.map_or(0, |card| card.only().0));
         let held = round.hands[1 - seat].len() as f32 / (unseen.count_ones() as f32).max(1.0);
+        let asked = CardSet::ALL.0 & !(unseen | round.captured[0].0 | round.captured[1].0);
+        let shares = weights.shares();
+        let without = 1.0 - held;
+        let squared = without * without;
         Self {
             game,
             weights,
-            own: game.worths(seat, weights),
-            other: game.worths(1 - seat, weights),
-            without: 1.0 - held,
+            own: game.worths(seat, weights, &shares, asked),
+            other: game.worths(1 - seat, weights, &shares, asked),
+            lacks: [1.0, without, squared, without * squared, squared * squared],
             unseen,
         }
     }
@@ -92,7 +111,7 @@ impl<'a> Outlook<'a> {
         if field == 0 {
             return 0.0;
         }
-        let lacks = self.without.powi((month & self.unseen).count_ones() as i32);
+        let lacks = self.lacks[((month & self.unseen).count_ones() as usize).min(4)];
         let risk = (1.0 - lacks) * Self::take(&self.other, field);
         let hope = if hand == 0 {
             0.0
@@ -142,26 +161,26 @@ impl<'a> Outlook<'a> {
 impl KoiKoi {
     /// The fewest cards missing from any set.
     fn missing(&self, seat: usize) -> u32 {
-        let (rules, round) = (&self.setup.rules, &self.round);
+        let round = &self.round;
         let (own, lost) = (round.captured[seat].0, round.captured[1 - seat].0);
-        let sets = rules.sets.iter().filter(|set| rules.counts(set));
+        let sets = self.setup.needs.iter();
         sets.filter_map(|set| Missing::new(set, own, lost)).map(|missing| missing.count).min().unwrap_or(9)
     }
 
-    /// What each card brings to the sets of `seat`.
-    fn worths(&self, seat: usize, weights: &Weights) -> [f32; CARDS as usize] {
-        let (rules, round) = (&self.setup.rules, &self.round);
+    /// What each card of `asked` brings to the sets of `seat`.
+    fn worths(&self, seat: usize, weights: &Weights, shares: &Shares, asked: u64) -> [f32; CARDS as usize] {
+        let round = &self.round;
         let (own, lost) = (round.captured[seat].0, round.captured[1 - seat].0);
         let mut worths = [weights.card; CARDS as usize];
-        for set in rules.sets.iter().filter(|set| rules.counts(set)) {
+        for set in &self.setup.needs {
             let Some(missing) = Missing::new(set, own, lost) else { continue };
             let (cards, each) = if missing.count == 0 {
-                (set.extra_cards().0 & !own & !lost, set.extra as f32 + 0.5 * weights.round)
+                (set.extra_cards & !own & !lost, set.extra as f32 + 0.5 * weights.round)
             } else {
-                let share = weights.missing.powi(missing.count as i32 - 1);
+                let share = shares[(missing.count as usize - 1).min(shares.len() - 1)];
                 (missing.helpful, (set.points as f32 + weights.round) * share)
             };
-            CardSet(cards).iter().for_each(|card| worths[usize::from(card.index())] += each);
+            CardSet(cards & asked).iter().for_each(|card| worths[usize::from(card.index())] += each);
         }
         worths
     }
@@ -183,17 +202,43 @@ impl KoiKoi {
 }
 
 /// What a set still needs.
-struct Missing {
+pub(crate) struct Missing {
+    pub(crate) count: u32,
+    pub(crate) helpful: u64,
+}
+
+/// A set that counts, in the form in which it is asked about most.
+#[derive(Debug)]
+pub(crate) struct Need {
+    cards: u64,
+    /// The pool without the named cards, and how many of it are needed.
+    pool: u64,
     count: u32,
-    helpful: u64,
+    pub(crate) points: u32,
+    pub(crate) extra: u32,
+    pub(crate) extra_cards: u64,
+}
+
+impl Need {
+    /// The sets that count.
+    pub(crate) fn all(rules: &Rules) -> Vec<Self> {
+        let need = |set: &SetRule| Self {
+            cards: set.cards.0,
+            pool: set.pool.0 & !set.cards.0,
+            count: set.more_of_pool(),
+            points: set.points,
+            extra: set.extra,
+            extra_cards: set.extra_cards().0,
+        };
+        rules.sets.iter().filter(|set| rules.counts(set)).map(need).collect()
+    }
 }
 
 impl Missing {
     /// `None` if the set cannot be made any more.
-    fn new(set: &SetRule, own: u64, lost: u64) -> Option<Self> {
-        let pool = set.pool.0 & !set.cards.0;
-        let of_pool = set.more_of_pool().saturating_sub((pool & own).count_ones());
-        let (cards, left) = (set.cards.0 & !own, pool & !own & !lost);
+    pub(crate) fn new(set: &Need, own: u64, lost: u64) -> Option<Self> {
+        let of_pool = set.count.saturating_sub((set.pool & own).count_ones());
+        let (cards, left) = (set.cards & !own, set.pool & !own & !lost);
         let helpful = cards | if of_pool > 0 { left } else { 0 };
         let possible = cards & lost == 0 && left.count_ones() >= of_pool;
         possible.then_some(Self { count: cards.count_ones() + of_pool, helpful })

@@ -1,9 +1,11 @@
 //! The options of a match, and the set-up that follows from them and a rules file.
 
+use crate::expert::Need;
+use crate::model::Model;
 use crate::prospects::Prospects;
 use crate::rules::{KoiStep, MAX_ROUNDS, PRESET_NAMES, Rules, Variant};
 use crate::scoring::Scorer;
-use game::{OptionSpec, Options, Setup, SetupError, Values, fingerprint};
+use game::{Game as _, OptionSpec, Options, Setup, SetupError, Values, fingerprint};
 use std::sync::OnceLock;
 
 const fn variant(variant: Variant, about: &'static str) -> OptionSpec {
@@ -43,7 +45,11 @@ pub struct KoiKoiSetup {
     pub scorer: Scorer,
     /// For each set the lower rungs of its ladder: once it was called they are not new.
     rungs_below: Vec<u32>,
+    /// The sets that count.
+    pub(crate) needs: Vec<Need>,
     prospects: OnceLock<Prospects>,
+    /// The learned estimate, where one is tried.
+    pub(crate) model: Option<Model>,
 }
 
 impl KoiKoiSetup {
@@ -61,8 +67,9 @@ impl KoiKoiSetup {
         // The first version of these rules took a lower rung for a new set.
         let rungs_below = if version == 1 { Vec::new() } else { rules.rungs_below() };
         let own = data.map(|text| (fingerprint(text), text.to_owned()));
+        let needs = Need::all(&rules);
         let prospects = OnceLock::new();
-        Ok(Self { version, options, own, rules, scorer, rungs_below, prospects })
+        Ok(Self { version, options, own, rules, scorer, rungs_below, needs, prospects, model: None })
     }
 
     /// How many Koi a continuation announces with these sets, after those of the player's last call.
@@ -77,6 +84,13 @@ impl KoiKoiSetup {
                 (sets & !old).count_ones().max(1) as u8
             }
         }
+    }
+
+    /// A set-up in which a learned model judges positions; it stays for good.
+    pub fn with_model(options: &Options, model: Model) -> Result<&'static Self, SetupError> {
+        let options = options.complete(crate::KoiKoi::ABOUT.name, OPTIONS)?;
+        let plain = Self::new(crate::KoiKoi::ABOUT.rules_version, options, None)?;
+        Ok(Box::leak(Box::new(Self { model: Some(model), ..plain })))
     }
 
     /// What a lead is worth between two rounds; worked out when it is asked for the first time.

@@ -239,6 +239,9 @@ impl Policy for KoiKoi {
         if self.history.is_empty() {
             // Before anything is played only the match counts: nobody's hand says anything yet.
             self.prospect(lead, usize::from(self.round.dealer) == own, left)
+        } else if let Some(model) = &self.setup.model {
+            let value = self.learned(model);
+            if usize::from(self.round.to_act) == own { value } else { 1.0 - value }
         } else {
             // Who deals next is open.
             let lead = self.expected_lead(own);

@@ -462,7 +462,7 @@ impl Rules {
         (used, if used { self.next_dealer(result.dealer, result.winner) } else { result.dealer })
     }
 
-    fn next_dealer(&self, dealer: u8, winner: Option<u8>) -> u8 {
+    pub(crate) fn next_dealer(&self, dealer: u8, winner: Option<u8>) -> u8 {
         match (winner, self.game.dealer_after_win, self.game.dealer_after_draw) {
             (Some(winner), AfterWin::Winner, _) => winner,
             (Some(winner), AfterWin::Loser, _) => winner ^ 1,

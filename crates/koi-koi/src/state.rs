@@ -220,6 +220,16 @@ impl KoiKoi {
         self.number
     }
 
+    /// How many rounds have ended.
+    pub fn rounds_ended(&self) -> usize {
+        self.results.len()
+    }
+
+    /// Who won the last round that has ended, and how many points.
+    pub fn last_result(&self) -> (Option<Seat>, i32) {
+        self.results.last().map_or((None, 0), |result| (result.winner.map(Seat), result.points))
+    }
+
     /// Lets all later deals follow from another seed.
     pub fn reseed(&mut self, seed: Seed) {
         self.source = Source::Seed(seed);

@@ -35,6 +35,7 @@ mod serve;
 mod setup;
 mod tell;
 mod torture;
+mod train;
 mod verify;
 #[cfg(feature = "jetstream")]
 mod work;
@@ -83,6 +84,7 @@ enum Command {
     Serve(Box<serve::Args>),
     Load(load::Args),
     Torture(torture::Args),
+    Train(train::Args),
     Verify(verify::Args),
     Completions(completions::Args),
     Man(man::Args),
@@ -138,6 +140,7 @@ fn run(words: &Words, command: Command) -> Result<(), Failure> {
         Command::Serve(args) => serve::run(*args),
         Command::Load(args) => load::run(args),
         Command::Torture(args) => torture::run(&args),
+        Command::Train(args) => train::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Completions(args) => completions::run(&args),
         Command::Man(args) => man::run(&args),
