@@ -13,8 +13,8 @@ use game::Game as _;
 pub struct Weights {
     /// What ending the round with any set is worth beside its points.
     pub round: f32,
-    /// The share of a set's worth for each of its cards that is still missing beyond the first.
-    pub missing: f32,
+    /// The share of a set's worth by how many of its cards are still missing beyond the first.
+    pub missing: [f32; CARDS as usize],
     /// Taking a card from the other player's sets, compared with having it for one's own.
     pub deny: f32,
     /// What the other player could take next.
@@ -35,7 +35,7 @@ impl Weights {
     /// The best that were found.
     pub const BEST: Self = Self {
         round: 1.3,
-        missing: 0.9,
+        missing: powers(0.9),
         deny: 0.5,
         risk: 0.7,
         hope: 0.2,
@@ -46,18 +46,20 @@ impl Weights {
     };
 }
 
-/// The share of a set's worth by the number of cards that are missing beyond the first.
-type Shares = [f32; 12];
-
-impl Weights {
-    const fn shares(&self) -> Shares {
-        let (mut shares, mut more) = ([1.0; 12], 1);
-        while more < shares.len() {
-            shares[more] = shares[more - 1] * self.missing;
-            more += 1;
+/// The powers of a number, from the power 0 on: a table, because search asks for them all the time.
+const fn powers(number: f32) -> [f32; CARDS as usize] {
+    let (mut powers, mut power) = ([1.0; CARDS as usize], 0);
+    while power < powers.len() {
+        let (mut rest, mut square) = (power, number);
+        while rest > 0 {
+            if rest % 2 == 1 {
+                powers[power] *= square;
+            }
+            (rest, square) = (rest / 2, square * square);
         }
-        shares
+        power += 1;
     }
+    powers
 }
 
 /// What the seat to act knows, and what each card is worth to either side.
@@ -79,14 +81,13 @@ impl<'a> Outlook<'a> {
         let unseen = CardSet::ALL.0 & !(seen | round.open_card.map_or(0, |card| card.only().0));
         let held = round.hands[1 - seat].len() as f32 / (unseen.count_ones() as f32).max(1.0);
         let asked = CardSet::ALL.0 & !(unseen | round.captured[0].0 | round.captured[1].0);
-        let shares = weights.shares();
         let without = 1.0 - held;
         let squared = without * without;
         Self {
             game,
             weights,
-            own: game.worths(seat, weights, &shares, asked),
-            other: game.worths(1 - seat, weights, &shares, asked),
+            own: game.worths(seat, weights, asked),
+            other: game.worths(1 - seat, weights, asked),
             lacks: [1.0, without, squared, without * squared, squared * squared],
             unseen,
         }
@@ -168,7 +169,7 @@ impl KoiKoi {
     }
 
     /// What each card of `asked` brings to the sets of `seat`.
-    fn worths(&self, seat: usize, weights: &Weights, shares: &Shares, asked: u64) -> [f32; CARDS as usize] {
+    fn worths(&self, seat: usize, weights: &Weights, asked: u64) -> [f32; CARDS as usize] {
         let round = &self.round;
         let (own, lost) = (round.captured[seat].0, round.captured[1 - seat].0);
         let mut worths = [weights.card; CARDS as usize];
@@ -177,7 +178,7 @@ impl KoiKoi {
             let (cards, each) = if missing.count == 0 {
                 (set.extra_cards & !own & !lost, set.extra as f32 + 0.5 * weights.round)
             } else {
-                let share = shares[(missing.count as usize - 1).min(shares.len() - 1)];
+                let share = weights.missing[missing.count as usize - 1];
                 (missing.helpful, (set.points as f32 + weights.round) * share)
             };
             CardSet(cards & asked).iter().for_each(|card| worths[usize::from(card.index())] += each);
