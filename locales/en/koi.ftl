@@ -219,6 +219,7 @@ koi-now-lifted = Choose where the koi goes.
 koi-now-path = You placed a koi, so you may lay a path tile for { $price }.
 koi-now-claim = You can claim a goal now. Choose it, then its place.
 koi-now-branch = The branch brings up to { $water } water: place it, or leave it.
+koi-now-overfull = Storage too full by { $over }: the rest goes back when your turn ends.
 koi-now-discard =
     { $over ->
         [one] Your storage is too full by 1 hex: choose what goes back.

@@ -20,7 +20,7 @@ site-credit = The games belong to their designers. Tancho is not affiliated with
 ## Home.
 
 home-title = Sit down by the pond
-home-lead = Pick a scroll and play at once, against the computer, on one device or with friends by a link.
+home-lead = Five koi games to learn, play and look back on: at once against the computer, on one device, or with friends by a link.
 home-play = Play
 home-options = Options
 home-how-to = Rules
@@ -70,12 +70,16 @@ home-minutes = min
 ## Beginning: with whom.
 
 begin-title = { $game }: with whom?
+begin-1 = Against a newcomer
+begin-1-text = The computer just knows the rules. After a win you step up.
 begin-gakusei = Against a beginner
-begin-gakusei-text = Gakusei, the computer, leaves you chances.
+begin-gakusei-text = Gakusei still overlooks things.
 begin-senmon = Against a good player
 begin-senmon-text = Senmon plays soundly and looks ahead.
 begin-sensei = Against a master
 begin-sensei-text = Sensei gives nothing away.
+begin-level = Against level { $number }
+begin-level-text = Where you stand on the way from 1 to 9.
 begin-friend = With a friend
 begin-friend-text = You get a link to send.
 begin-device = On this device
@@ -94,7 +98,7 @@ make-who = Who sits here
 make-me = Me
 make-device = Somebody at this device
 make-friend = A friend, by link
-make-computer = Computer: { $level } ({ $strength })
+make-computer = Computer: { $level } ({ $number } of 9)
 make-name = Name
 make-start = Who starts
 make-start-drawn = The deal decides

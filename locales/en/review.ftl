@@ -7,8 +7,9 @@ review-making = Going through the game: move { $done } of { $all }
 review-waiting = Waiting for a place to think …
 review-failed = The review could not be made.
 review-again = Try again
-review-drop = Review a record
-review-drop-how = Choose a record file of at most 64 KB.
+review-drop = Review a saved game
+review-drop-how = Save a finished game from its result, under “Share”. Choose that file here, or drop it on this page, and see what each move gave away.
+review-drop-choose = Choose a file
 review-drop-too-big = This file is larger than 64 KB.
 review-drop-not-a-record = This file is not a record of a game.
 

@@ -33,6 +33,7 @@ terminal-legal-moves =
 terminal-no-moves-yet = No move has been played yet.
 terminal-which-file = Which file? Type save FILE.
 terminal-saved = Saved to { $file }.
+terminal-next-level = The next step up: tancho play { $game } --level { $number }
 terminal-help-offer = Type help for help.
 terminal-points = { $points }.
 terminal-alone-won = Well done.

@@ -175,6 +175,7 @@ koi-now-lifted = 鯉の行き先を選んでください。
 koi-now-path = 鯉を置いたので、{ $price }で飛び石を一枚置けます。
 koi-now-claim = 目標を取れます。目標を選び、場所を選んでください。
 koi-now-branch = 枝で水を{ $water }枚まで置けます。置くか、やめてください。
+koi-now-overfull = 終わりに{ $over }マス分戻します。
 koi-now-discard = 蔵が{ $over }マスあふれています。戻すものを選んでください。
 koi-now-away = これは{ $name }の池です。続けるには自分の池に戻ってください。
 koi-act-take = この札を取る

@@ -20,7 +20,7 @@ site-credit = 各ゲームはそれぞれの作者のものです。丹頂は作
 ## Home.
 
 home-title = 池のほとりへ、ようこそ
-home-lead = 掛け軸をひとつ選べば、すぐに始まります。相手はコンピューターでも、同じ端末の人でも、リンクで招いた友人でも。
+home-lead = 学んで遊べる鯉のゲームが五つ。コンピューターとも、友人とも。
 home-play = 遊ぶ
 home-options = 設定
 home-how-to = 遊び方
@@ -63,12 +63,16 @@ home-minutes = 分
 ## Beginning: with whom.
 
 begin-title = { $game }：だれと遊びますか
+begin-1 = はじめての相手と
+begin-1-text = 決まりを覚えたばかりのコンピューター。勝てば次の段へ。
 begin-gakusei = 初心者と
-begin-gakusei-text = コンピューターの「学生」。勝つ機会をくれます。
+begin-gakusei-text = 「学生」はまだ見落とします。
 begin-senmon = 上手な相手と
 begin-senmon-text = 「専門」は手堅く先を読みます。
 begin-sensei = 達人と
 begin-sensei-text = 「先生」は隙を見せません。
+begin-level = レベル{ $number }と
+begin-level-text = 1から9の、今の段です。
 begin-friend = 友人と
 begin-friend-text = 送るためのリンクができます。
 begin-device = この端末で
@@ -87,7 +91,7 @@ make-who = だれが座るか
 make-me = 自分
 make-device = この端末のもう一人
 make-friend = リンクで招く友人
-make-computer = コンピューター：{ $level }（{ $strength }）
+make-computer = コンピューター：{ $level }（9段階の{ $number }）
 make-name = 名前
 make-start = 先手
 make-start-drawn = 配札で決める

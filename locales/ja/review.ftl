@@ -3,14 +3,15 @@
 review-title = 検討
 review-player = 席{ $number }
 review-to-replay = 再生だけ
-review-making = 対局を調べています：{ $all }手のうち{ $done }手
-review-waiting = 順番を待っています…
+review-making = 調査中：{ $all }手のうち{ $done }手
+review-waiting = 順番待ち…
 review-failed = 検討できませんでした。
 review-again = もう一度
-review-drop = 記録を検討する
-review-drop-how = 64 KBまでの記録ファイルを選んでください。
-review-drop-too-big = このファイルは64 KBを超えています。
-review-drop-not-a-record = このファイルは対局の記録ではありません。
+review-drop = 対局ファイルの検討
+review-drop-how = 結果の「共有」で保存したファイルをここに。
+review-drop-choose = 選ぶ
+review-drop-too-big = ファイルが大きすぎます。
+review-drop-not-a-record = 対局の記録ではありません。
 
 ## 手。見込みは100局のうちの勝ち数で表す。
 
@@ -26,7 +27,7 @@ review-luck-good = その後、運が{ $name }に味方：100局のうち＋{ $g
 review-begin = 進めると評価が出ます。
 review-next = 次の手：{ $action }。
 review-better = よりよい手：{ $action }。
-review-better-chance = これなら100局のうち{ $games }局。
+review-better-chance = 100局のうち{ $games }局。
 review-continuation = 続きの例：{ $actions }
 
 ## グラフ。
@@ -70,7 +71,7 @@ review-lost-luck = { $you ->
         [yes] あなた
        *[no] { $name }
     }の負けは自分の手ではなく、不運によるものでした。
-review-open-end = 対局は最後まで行われていません。
+review-open-end = 対局は途中で終わりました。
 review-way = 見込みの内訳（100局のうち）
 review-way-yours = あなたの手
 review-way-of = { $name }の手
@@ -92,27 +93,27 @@ review-account-luck = 運
 review-account-skill = 自分の手
 review-account-given = 相手の手
 review-account-result = 結果
-review-account-how = 100局のうちの見込み。はじめ＋運＋自分の手＋相手の手＝結果。100を超えることもある。運とは、めくられたり配られたりしたものと期待との差です。
-review-account-broken-off = 途中でやめた分は手に数えます。
+review-account-how = 100局のうちの見込み。はじめ＋運＋自分の手＋相手の手＝結果。100を超えることもある。運は、めくれた札や配られたものと期待との差です。
+review-account-broken-off = 投了は手に数えます。
 
 ## 練習すること。
 
 review-practise = 練習すること
-review-practise-points = 指す前に、すぐ点になる手をすべて探しましょう。
+review-practise-points = すぐ点になる手をすべて探しましょう。
 review-practise-others = 相手の次の手を奪えないか見ましょう。
 review-practise-plan = あとで生きる手を選びましょう。
 review-practise-call = やめどきと続けどきを量りましょう。
-review-practise-compare = 二、三の手を比べましょう。
-review-practise-nothing = 目立つ弱点はありません。
+review-practise-compare = 手を比べましょう。
+review-practise-nothing = 弱点はありません。
 review-puzzles = 問題で練習する
 
 ## 自分で見つける。
 
 review-find = よりよい手を自分で見つける
-review-find-ask = { $number }手目：もっとよい手を盤の上で見つけてください。
+review-find-ask = { $number }手目：もっとよい手を盤で見つけてください。
 review-find-right = そうです、その手です。
-review-find-close = ほぼ同じです：100局のうち{ $games }局を失います。
-review-find-once-more = 違います。もう一度どうぞ。
+review-find-close = ほぼ同じです：100局のうち−{ $games }局。
+review-find-once-more = 違います。もう一度。
 review-find-answer = この手でした。
 review-find-next = 次へ
 review-find-show = 見せる

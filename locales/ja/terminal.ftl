@@ -21,6 +21,7 @@ terminal-legal-moves = 指せる手は{ $count }通りです。
 terminal-no-moves-yet = まだ手は指されていません。
 terminal-which-file = どのファイルですか。save ファイル名 と打ってください。
 terminal-saved = { $file }に保存しました。
+terminal-next-level = 次の段：tancho play { $game } --level { $number }
 terminal-help-offer = help と打つと説明が出ます。
 terminal-points = { $points }。
 terminal-alone-won = お見事です。

@@ -290,7 +290,7 @@ class Player:
 
 
 def player(name: str, *, nodes: int | None = None, ms: int | None = None, seed: int = 1) -> Player:
-    """The computer player `random`, `greedy`, `gakusei`, `senmon` or `sensei`, with so many nodes or milliseconds a turn.
+    """The computer player `random`, `greedy` or a level from `1` to `9` (3 is `gakusei`, 6 `senmon`, 9 `sensei`), with so many nodes or milliseconds a turn.
 
     >>> state = load("jin-li").new()
     >>> player("sensei", nodes=100)(state) in state.legal_actions()

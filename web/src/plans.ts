@@ -6,11 +6,16 @@ import { t } from './words/index.svelte';
 import type { GameInfo, Level, Seat, SeatPlan, Start, Update } from './wire/types';
 
 /** The computers that one can choose, the weakest first. */
-export const LEVELS = ['gakusei', 'senmon', 'sensei'] as const satisfies readonly Level[];
+export const LEVELS = ['1', '2', 'gakusei', '4', '5', 'senmon', '7', '8', 'sensei'] as const satisfies readonly Level[];
+/** Those among them that one is offered before one has a level of one's own. */
+export const OFFERED = ['1', 'gakusei', 'senmon', 'sensei'] as const satisfies readonly Level[];
 /** Whom one plays with: a computer, a friend who gets a link, or somebody at the same device. */
 export const AGAINST = [...LEVELS, 'friend', 'device'] as const;
 export type Against = (typeof AGAINST)[number];
 export type Who = 'me' | Against;
+export const isLevel = (who: string | null): who is Level => (LEVELS as readonly (string | null)[]).includes(who);
+/** From 1 to 9. */
+export const levelNumber = (level: Level): number => LEVELS.indexOf(level) + 1;
 /** How many days a turn may take where friends sit elsewhere; 0 for a table of one evening. */
 export const TURN_DAYS = [0, 1, 3, 7] as const;
 
@@ -99,7 +104,7 @@ export async function openTable(game: GameName, choice: Choice): Promise<string>
 /** Who plays on from a position of a finished game: the reader where they sat, or whose turn it is; computers elsewhere. */
 export function seatsToPlayOn(seats: Update['seats'], toAct: Seat): SeatPlan[] {
   const last = lastAgainst();
-  const level = LEVELS.find((level) => level === last) ?? 'senmon';
+  const level = isLevel(last) ? last : 'senmon';
   const sat = seats.some(({ yours }) => yours);
   return seats.map((seat, i): SeatPlan => {
     if (sat ? seat.yours : i === toAct) return { who: 'me', name: (seat.yours && seat.name) || myName() || guest(0) };
@@ -113,6 +118,36 @@ export async function openLast(game: GameName): Promise<string | null> {
   const against = isAgainst(word) ? word : null;
   if (choice) return openTable(game, choice);
   return against ? openAgainst(game, against) : null;
+}
+
+/** Remembers that a game is played with computers of this level from now on. */
+export function keepLevel(game: GameName, level: Level) {
+  const choice = lastChoice(game);
+  const step = (sitter: Sitter): Sitter => (isLevel(sitter.who) ? { ...sitter, who: level } : sitter);
+  if (choice) keepChoice(game, { ...choice, sitters: choice.sitters.map(step) });
+  keepAgainst(game, level);
+}
+
+/** The level above the computers that somebody has won against; null where there is none, or no win. */
+export function nextLevel(seats: Update['seats'], places: readonly number[]): Level | null {
+  const won = seats.some(({ yours }, seat) => yours && places[seat] === 1);
+  const levels = seats.flatMap(({ yours, level }) => (yours ? [] : [level]));
+  const best = Math.max(...levels.map((level) => (level ? levelNumber(level) : Infinity)));
+  return won && levels.length > 0 ? (LEVELS[best] ?? null) : null;
+}
+
+/** Opens a table like this one whose computers are of another level. */
+export function openLevel({ game, options, data, seats }: Update, level: Level): Promise<string> {
+  const plan = (seat: Update['seats'][number], i: number): SeatPlan =>
+    seat.yours ? { who: 'me', name: seat.name ?? guest(i), ...drawNumber() } : { who: 'computer', level };
+  return makeTable({
+    game,
+    options,
+    ...(data && { data: data.name }),
+    seats: seats.map(plan),
+    listed: false,
+    start: 'drawn',
+  });
 }
 
 /** Opens the usual table of a game against somebody. */

@@ -1,9 +1,11 @@
 /** The time that the page takes to show what happened. Whoever shows something holds the stage; a tap or a key clears it. */
 import { PACES, settings } from './settings.svelte';
 
-/** Whether nothing should move: the reader's wish, or nobody looks. */
+/** Whether nothing should move: the reader's wish, nobody looks, or too much came at once. */
 export function still(): boolean {
-  return document.hidden || settings.pace === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    stage.cut || document.hidden || settings.pace === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
 }
 
 /** How long another's whole turn may take, at the normal pace. */
@@ -19,12 +21,14 @@ class Stage {
   #ends: (() => void)[] = [];
   #waiting: (() => void)[] = [];
   #left = TURN;
+  /** Turns of several seats came at once: what they did is shown as it is now, without the ways there. */
+  cut = $state(false);
   /** How many steps of the turn that is shown are known to follow; null while nobody can tell. */
   ahead: number | null = null;
 
   /** By how much everything that moves is stretched at the reader's pace: 1 is normal, 0 is no movement. */
   get pace(): number {
-    return PACES[settings.pace];
+    return this.cut ? 0 : PACES[settings.pace];
   }
 
   /** Somebody else's turn begins. */

@@ -6,6 +6,7 @@ import { t } from './words/index.svelte';
 import { connection, Refused } from './socket.svelte';
 import { stage, still } from './stage.svelte';
 import { loadPart, type AnyPart } from './games/registry';
+import { missedSince } from './ui/standing';
 import { problem } from './ui/tell';
 import type {
   Command,
@@ -52,6 +53,9 @@ export class Table {
   #made = $state(0);
   /** A command is on its way, or done but not shown yet: until then nothing else can be chosen. */
   busy = $derived(this.#asking || (this.update?.version ?? 0) < this.#made);
+  /** The last version that somebody has looked at, if turns of several seats came after it at once: they are told together. */
+  missed = $state<number | null>(null);
+  #seen = 0;
   /** What another did is being shown: until that is over, the reader is asked for nothing. */
   telling = $state(false);
   /** The seat through whose eyes the table is shown; null for the one that the table itself would choose. */
@@ -130,6 +134,10 @@ export class Table {
   async #showAll() {
     this.#showing = true;
     for (let next = this.#next(); next; next = this.#next()) {
+      if (!document.hidden) this.#seen = this.update?.version ?? next.version;
+      const come = this.#lines.filter(({ version }) => version <= next.version);
+      stage.cut = missedSince(come, this.#seen);
+      this.missed = stage.cut ? this.#seen : null;
       const moved = this.update !== null && !still() && next.log.some((line) => line.effects);
       this.telling = moved && next.log.some(({ effects, seat }) => effects && !next.seats[seat ?? -1]?.yours);
       const mover = next.log.findLast((line) => line.effects)?.seat;
@@ -258,5 +266,6 @@ export class Table {
     this.#left = true;
     this.#leave?.();
     stage.clear();
+    stage.cut = false;
   }
 }

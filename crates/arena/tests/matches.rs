@@ -5,14 +5,14 @@ use arena::{
 };
 use game::{Game, Options, Record, Seat, Start, starter};
 use jin_li::JinLi;
-use search::{AlphaBeta, AlphaBetaConfig, Budget, GreedyPlayer, RandomPlayer};
+use search::{AlphaBeta, Budget, GreedyPlayer, RandomPlayer};
 use std::fs;
 use std::ops::ControlFlow;
 
 fn contest() -> Match<JinLi> {
     let budget = Budget::nodes(200);
     let entrants = vec![
-        Entrant::ours("sensei", budget, |seed| Box::new(AlphaBeta::new(AlphaBetaConfig::BEST, seed))),
+        Entrant::ours("sensei", budget, |seed| Box::new(AlphaBeta::new(seed))),
         Entrant::ours("random", budget, |seed| Box::new(RandomPlayer::new(seed))),
     ];
     let setup = JinLi::setup(&Options::default(), None).unwrap();

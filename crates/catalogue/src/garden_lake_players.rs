@@ -1,25 +1,31 @@
 //! The computer players of Garden Lake.
 
-use crate::{Computer, Practice, Roster};
-use game::Level;
+use crate::{Practice, Roster};
 use garden_lake::{Action, GardenLake, Merit, Piece};
-use search::{GreedyPlayer, PerTurn, Planner, PlannerConfig, Player, RandomPlayer, Student};
+use search::{GreedyPlayer, PerTurn, Planner, PlannerConfig, Player, Rung};
 
 /// Plans to the end of the game; a little of a turn's time is left for a busy machine.
 const SENSEI: PlannerConfig =
     PlannerConfig { look: 40, follow: 4, width: 1, most: 40_000, turns: 60, games: 24 };
-/// Plans a few turns ahead and keeps few ways in mind.
-const SENMON: PlannerConfig = PlannerConfig { look: 25, follow: 25, width: 1, most: 40, turns: 3, games: 0 };
 
 impl Roster for GardenLake {
-    fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
-        match computer {
-            Computer::Random => Box::new(RandomPlayer::new(seed)),
-            Computer::Level(Level::Gakusei) => Box::new(Student::new(40, 0.1, seed)),
-            Computer::Greedy => Box::new(GreedyPlayer::new(seed)),
-            Computer::Level(Level::Senmon) => Box::new(PerTurn::new(Planner::new(SENMON, seed), 0.8)),
-            Computer::Level(Level::Sensei) => Box::new(PerTurn::new(Planner::new(SENSEI, seed), 0.92)),
-        }
+    const LADDER: [Rung; 8] = [
+        Rung::first_sight(3, 0.0, 0.26),
+        Rung::first_sight(8, 0.38, 0.16),
+        Rung::first_sight(14, 0.57, 0.1),
+        Rung::first_sight(25, 0.8, 0.1),
+        Rung::thinks(1, 0.97, 45, 0.09),
+        Rung::thinks(2, 0.83, 72, 0.06),
+        Rung::thinks(4, 0.4, 100, 0.025),
+        Rung::thinks(17, 0.05, 100, 0.02),
+    ];
+
+    fn sensei(seed: u64) -> Box<dyn Player<Self>> {
+        Box::new(PerTurn::new(Planner::new(SENSEI, seed), 0.92))
+    }
+
+    fn greedy(seed: u64) -> Box<dyn Player<Self>> {
+        Box::new(GreedyPlayer::new(seed))
     }
 
     fn topic(&self, action: Action) -> Option<String> {

@@ -1,19 +1,23 @@
 //! The computer players of Koi-Koi.
 
-use crate::{Computer, Practice, Roster};
-use game::Level;
+use crate::{Practice, Roster};
 use game::{FastRng, Game};
 use koi_koi::{Action, KoiKoi, KoiKoiSetup, Merit, View};
-use search::{
-    Analysis, Budget, Capped, Endgame, Judgement, PerTurn, Player, RandomPlayer, Student, TreeConfig,
-    TreePlayer,
-};
-
-/// How many ways to go on senmon thinks of in each decision.
-const SENMON: u64 = 100;
+use search::{Analysis, Budget, Endgame, Judgement, PerTurn, Player, Rung, TreeConfig, TreePlayer};
 
 impl Roster for KoiKoi {
-    fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
+    const LADDER: [Rung; 8] = [
+        Rung::first_sight(2, 0.0, 1.5),
+        Rung::first_sight(2, 0.0, 0.4),
+        Rung::first_sight(2, 0.1, 0.28),
+        Rung::first_sight(2, 0.3, 0.25),
+        Rung::thinks(7, 0.82, 8, 0.05),
+        Rung::thinks(12, 0.58, 8, 0.04),
+        Rung::thinks(20, 0.32, 8, 0.03),
+        Rung::thinks(44, 0.1, 8, 0.02),
+    ];
+
+    fn sensei(seed: u64) -> Box<dyn Player<Self>> {
         let tree = TreeConfig {
             hidden_choices: true,
             playout: u32::MAX,
@@ -21,15 +25,11 @@ impl Roster for KoiKoi {
             explore: 2.0,
             ..TreeConfig::COMMON
         };
-        match computer {
-            Computer::Random => Box::new(RandomPlayer::new(seed)),
-            Computer::Level(Level::Gakusei) => Box::new(Student::new(4, 0.2, seed)),
-            Computer::Greedy => Box::new(ByTheTable(FastRng::new(seed))),
-            Computer::Level(Level::Senmon) => Box::new(Capped::new(TreePlayer::new(tree, seed), SENMON)),
-            Computer::Level(Level::Sensei) => {
-                Box::new(PerTurn::new(Endgame(TreePlayer::new(tree, seed)), 0.8))
-            }
-        }
+        Box::new(PerTurn::new(Endgame(TreePlayer::new(tree, seed)), 0.8))
+    }
+
+    fn greedy(seed: u64) -> Box<dyn Player<Self>> {
+        Box::new(ByTheTable(FastRng::new(seed)))
     }
 
     fn topic(&self, action: Action) -> Option<String> {

@@ -1,28 +1,29 @@
 //! The computer players of KOI.
 
-use crate::{Computer, Practice, Roster};
-use game::Level;
+use crate::{Practice, Roster};
 use game::{FastRng, Game};
 use koi::{Action, Koi, KoiSetup, Merit, View, policy};
-use search::{
-    Analysis, Beam, Budget, Judgement, PerTurn, Player, RandomPlayer, Student, TurnConfig, TurnPlayer,
-};
-
-/// One turn ahead, by the estimate alone.
-const SENMON: TurnConfig = TurnConfig { first: Beam { width: 1, slack: 0.0 }, ways: 1, ..TurnConfig::COMMON };
+use search::{Analysis, Budget, Judgement, PerTurn, Player, Rung, TurnConfig, TurnPlayer};
 
 impl Roster for Koi {
-    fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
-        match computer {
-            Computer::Random => Box::new(RandomPlayer::new(seed)),
-            Computer::Level(Level::Gakusei) => Box::new(Student::new(12, 0.02, seed)),
-            Computer::Greedy => Box::new(TurnByTurn(FastRng::new(seed))),
-            Computer::Level(Level::Senmon) => Box::new(TurnPlayer::new(SENMON, seed)),
-            // The first decision plans the whole turn; what it turns up may ask for another look.
-            Computer::Level(Level::Sensei) => {
-                Box::new(PerTurn::new(TurnPlayer::new(TurnConfig::COMMON, seed), 0.9))
-            }
-        }
+    const LADDER: [Rung; 8] = [
+        Rung::first_sight(2, 0.02, 0.2),
+        Rung::first_sight(7, 0.8, 0.06),
+        Rung::thinks(1, 0.89, 12, 0.02),
+        Rung::thinks(1, 0.745, 12, 0.02),
+        Rung::thinks(1, 0.61, 12, 0.02),
+        Rung::thinks(1, 0.48, 12, 0.02),
+        Rung::thinks(1, 0.35, 12, 0.02),
+        Rung::thinks(1, 0.17, 12, 0.02),
+    ];
+
+    // The first decision plans the whole turn; what it turns up may ask for another look.
+    fn sensei(seed: u64) -> Box<dyn Player<Self>> {
+        Box::new(PerTurn::new(TurnPlayer::new(TurnConfig::COMMON, seed), 0.9))
+    }
+
+    fn greedy(seed: u64) -> Box<dyn Player<Self>> {
+        Box::new(TurnByTurn(FastRng::new(seed)))
     }
 
     fn topic(&self, action: Action) -> Option<String> {

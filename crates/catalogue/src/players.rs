@@ -4,7 +4,7 @@ use crate::Practice;
 use game::Level;
 use game::Policy;
 use jin_li::JinLi;
-use search::{AlphaBeta, AlphaBetaConfig, GreedyPlayer, Player, RandomPlayer, Student};
+use search::{AlphaBeta, GreedyPlayer, Player, RandomPlayer, Rung, Student};
 use std::fmt;
 use std::str::FromStr;
 
@@ -15,13 +15,15 @@ pub enum Computer {
     Random,
     /// What looks best at once.
     Greedy,
-    /// One of the three levels.
+    /// One of the nine levels.
     Level(Level),
 }
 
 /// A word that is not a computer player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0:?} is not a computer player; they are random, greedy, gakusei, senmon and sensei")]
+#[error(
+    "{0:?} is not a computer player; they are random, greedy, and the levels 1 to 9, of which 3 is gakusei, 6 senmon and 9 sensei"
+)]
 pub struct ComputerError(String);
 
 impl fmt::Display for Computer {
@@ -48,8 +50,26 @@ impl FromStr for Computer {
 
 /// A game of the catalogue, with its computer players.
 pub trait Roster: Policy {
+    /// What sets the levels below sensei apart, the weakest first. `tancho arena GAME --ladder` measures the steps.
+    const LADDER: [Rung; 8];
+
+    /// The strongest player, its randomness started from `seed`.
+    fn sensei(seed: u64) -> Box<dyn Player<Self>>;
+
+    /// The player that takes what looks best at once.
+    fn greedy(seed: u64) -> Box<dyn Player<Self>>;
+
     /// The player called `computer`, its randomness started from `seed`.
-    fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>>;
+    fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
+        match computer {
+            Computer::Random => Box::new(RandomPlayer::new(seed)),
+            Computer::Greedy => Self::greedy(seed),
+            Computer::Level(level) => match Self::LADDER.get(usize::from(level.number()) - 1) {
+                Some(&rung) => Box::new(Student::new(rung, Self::sensei(seed), seed)),
+                None => Self::sensei(seed),
+            },
+        }
+    }
 
     /// What `action` makes use of, for counting in reports: a kind of move, a card, a goal.
     fn topic(&self, action: Self::Action) -> Option<String>;
@@ -59,16 +79,23 @@ pub trait Roster: Policy {
 }
 
 impl Roster for JinLi {
-    fn player(computer: Computer, seed: u64) -> Box<dyn Player<Self>> {
-        match computer {
-            Computer::Random => Box::new(RandomPlayer::new(seed)),
-            Computer::Greedy => Box::new(GreedyPlayer::new(seed)),
-            Computer::Level(Level::Gakusei) => Box::new(Student::new(8, 0.05, seed)),
-            Computer::Level(Level::Senmon) => {
-                Box::new(AlphaBeta::new(AlphaBetaConfig { depth: 2, overlooks: 0.3, sloppy: 10 }, seed))
-            }
-            Computer::Level(Level::Sensei) => Box::new(AlphaBeta::new(AlphaBetaConfig::BEST, seed)),
-        }
+    const LADDER: [Rung; 8] = [
+        Rung::first_sight(2, 0.0, 0.5),
+        Rung::first_sight(3, 0.0, 0.13),
+        Rung::first_sight(5, 0.12, 0.08),
+        Rung::first_sight(14, 0.83, 0.035),
+        Rung::thinks(70, 0.66, 31, 0.02),
+        Rung::thinks(200, 0.38, 50, 0.015),
+        Rung::thinks(580, 0.22, 60, 0.01),
+        Rung::thinks(3_400, 0.06, 60, 0.01),
+    ];
+
+    fn sensei(seed: u64) -> Box<dyn Player<Self>> {
+        Box::new(AlphaBeta::new(seed))
+    }
+
+    fn greedy(seed: u64) -> Box<dyn Player<Self>> {
+        Box::new(GreedyPlayer::new(seed))
     }
 
     fn topic(&self, action: jin_li::Action) -> Option<String> {

@@ -20,10 +20,10 @@ fn some_way_in<G: Roster>(seats: u8, seed: u64) -> G {
     game
 }
 
-/// What sensei chooses in `game`, from the same seed and node count each time.
-fn sensei<G: Roster>(game: &G) -> Option<G::Action> {
+/// What a level chooses in `game`, from the same seed and node count each time.
+fn choice<G: Roster>(level: Level, game: &G) -> Option<G::Action> {
     let seat = game.to_act()?;
-    let mut player = G::player(Computer::Level(Level::Sensei), 7);
+    let mut player = G::player(Computer::Level(level), 7);
     player.choose(game.rules(), &game.view(Viewer::Seat(seat)), &Budget::nodes(60))
 }
 
@@ -35,14 +35,17 @@ fn sees_only_its_view<G: Roster>(seats: u8) {
         let view = game.view(Viewer::Seat(game.to_act().unwrap()));
         let other = G::resample(game.rules(), &view, &mut FastRng::new(seed + 100));
         differ += u32::from(other != game);
-        assert_eq!(sensei(&other), sensei(&game), "{} with seed {seed}", G::ABOUT.name);
+        for level in Level::ALL {
+            let names = (G::ABOUT.name, level, seed);
+            assert_eq!(choice(level, &other), choice(level, &game), "{names:?}");
+        }
     }
     // Jin Li hides nothing; in the others the hidden part is drawn anew.
     assert!(differ > 0 || G::ABOUT.name == "jin-li", "{}: nothing was hidden", G::ABOUT.name);
 }
 
 #[test]
-fn the_choice_of_sensei_does_not_depend_on_what_it_may_not_see() {
+fn the_choice_of_a_level_does_not_depend_on_what_it_may_not_see() {
     sees_only_its_view::<JinLi>(2);
     sees_only_its_view::<KoiKoi>(2);
     sees_only_its_view::<GardenLake>(2);
@@ -51,14 +54,15 @@ fn the_choice_of_sensei_does_not_depend_on_what_it_may_not_see() {
 
 /// Every player finds a legal action with next to no time.
 fn answers<G: Roster>(seats: u8) {
-    for name in ["random", "greedy", "gakusei", "senmon", "sensei"] {
+    let levels = Level::ALL.map(Computer::Level);
+    for computer in [Computer::Random, Computer::Greedy].into_iter().chain(levels) {
         let mut game = some_way_in::<G>(seats, 3);
-        let mut player = G::player(name.parse().unwrap(), 1);
+        let mut player = G::player(computer, 1);
         for _ in 0..5 {
             let Some(seat) = game.to_act() else { break };
             let view = game.view(Viewer::Seat(seat));
             let action = player.choose(game.rules(), &view, &Budget::nodes(1)).expect("there is a choice");
-            assert!(game.play(action).is_ok(), "{name} in {}", G::ABOUT.name);
+            assert!(game.play(action).is_ok(), "{computer} in {}", G::ABOUT.name);
         }
     }
 }

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 /// No position is further than this many actions into its game.
 const FAR: u32 = 80;
 
-/// What the three levels in turn choose in the positions with these numbers when they may look at so many nodes, a line each:
+/// What the levels in turn choose in the positions with these numbers when they may look at so many nodes, a line each:
 /// the action, how often it was looked at, and the bits of its value.
 pub fn choices<G: Roster>(
     options: &Options,
@@ -20,7 +20,7 @@ pub fn choices<G: Roster>(
     for number in numbers {
         let game = position::<G>(setup, number)?;
         let Some(seat) = game.to_act() else { continue };
-        let level = [Level::Gakusei, Level::Senmon, Level::Sensei][number as usize % 3];
+        let level = Level::ALL[number as usize % Level::ALL.len()];
         let mut player = G::player(Computer::Level(level), number);
         let analysis = player.analyse(setup, &game.view(Viewer::Seat(seat)), &Budget::nodes(nodes));
         if let Some(best) = analysis.judgements.first() {

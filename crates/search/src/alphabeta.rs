@@ -17,28 +17,11 @@ const DEEPEST: u32 = 64;
 const INFINITE: i32 = i16::MAX as i32;
 /// How much earlier an action is tried that refuted a similar line, in hundredths of a point.
 const KILLER: i32 = 150;
-/// The table takes `2^TABLE_BITS` times 16 bytes.
+/// The table takes at most `2^TABLE_BITS` times 16 bytes.
 const TABLE_BITS: u32 = 20;
-
-/// How an alpha-beta player differs from the strongest one.
-#[derive(Clone, Copy, Debug)]
-pub struct AlphaBetaConfig {
-    /// It looks at most this many actions ahead.
-    pub depth: u32,
-    /// The chance that it overlooks one of its actions altogether.
-    pub overlooks: f32,
-    /// It takes any of its actions that look as good as the best, up to this many hundredths of a point.
-    pub sloppy: i32,
-}
-
-impl AlphaBetaConfig {
-    /// All the strength there is.
-    pub const BEST: Self = Self { depth: DEEPEST, overlooks: 0.0, sloppy: 0 };
-}
 
 /// A player that searches with alpha-beta; its table is kept and reused between moves.
 pub struct AlphaBeta<G: Minimax> {
-    config: AlphaBetaConfig,
     rng: FastRng,
     table: TranspositionTable,
     roots: Vec<Root<G>>,
@@ -47,15 +30,9 @@ pub struct AlphaBeta<G: Minimax> {
 }
 
 impl<G: Minimax> AlphaBeta<G> {
-    /// A player of this config whose randomness follows from `seed`.
-    pub fn new(config: AlphaBetaConfig, seed: u64) -> Self {
-        Self {
-            config,
-            rng: FastRng::new(seed),
-            table: TranspositionTable::new(TABLE_BITS),
-            roots: Vec::new(),
-            reached: 0,
-        }
+    /// A player whose randomness follows from `seed`.
+    pub fn new(seed: u64) -> Self {
+        Self { rng: FastRng::new(seed), table: TranspositionTable::default(), roots: Vec::new(), reached: 0 }
     }
 
     /// The actions that come into question, in the order in which they look good.
@@ -64,13 +41,6 @@ impl<G: Minimax> AlphaBeta<G> {
         state.node().moves(DEEPEST, &mut moves);
         self.rng.shuffle(&mut moves);
         moves.sort_by_key(|&(_, guess)| -guess);
-        if self.config.overlooks > 0.0 {
-            let first = moves.first().copied();
-            moves.retain(|_| self.rng.unit() >= self.config.overlooks);
-            if moves.is_empty() {
-                moves.extend(first);
-            }
-        }
         self.roots.clear();
         self.roots.extend(moves.into_iter().map(|(action, _)| Root { action, value: -INFINITE, nodes: 0 }));
     }
@@ -106,20 +76,17 @@ impl<G: Minimax> Player<G> for AlphaBeta<G> {
         let start = Instant::now();
         let state = G::resample(setup, view, &mut self.rng);
         let Some(seat) = state.to_act() else { return Analysis { judgements: Vec::new() } };
+        self.table
+            .make_room(budget.nodes.map_or(TABLE_BITS, |nodes| nodes.max(1).ilog2() + 1).min(TABLE_BITS));
         if budget.nodes.is_some() {
             self.table.clear();
         }
         self.list_roots(&state);
         if self.roots.len() > 1 {
-            let reached = self.search(&state, self.config.depth, budget, start);
+            let reached = self.search(&state, DEEPEST, budget, start);
             // A sure win ends the search early; what another action comes to may show only further ahead.
             let decided = self.roots[0].value.abs() > SURE;
-            self.reached = if decided { self.config.depth } else { reached };
-        }
-        let best = self.roots.first().map_or(0, |root| root.value);
-        let near = self.roots.iter().take_while(|root| root.value >= best - self.config.sloppy).count();
-        if self.config.sloppy > 0 && best < SURE && near > 1 {
-            self.roots.swap(0, self.rng.below(near as u32) as usize);
+            self.reached = if decided { DEEPEST } else { reached };
         }
         let lead = state.node().lead(seat) as f32;
         Analysis { judgements: self.roots.iter().map(|root| root.judgement(lead)).collect() }
@@ -421,7 +388,7 @@ mod tests {
     fn it_leaves_a_multiple_of_four_sticks() {
         for sticks in 5..24u8 {
             let game = Sticks::deal(Rules::leak(sticks, false), 2);
-            let mut player = AlphaBeta::new(AlphaBetaConfig::BEST, 1);
+            let mut player = AlphaBeta::new(1);
             let left = turn_of(&mut player, &game, &Budget::nodes(100_000));
             assert!(left.is_multiple_of(4) || sticks.is_multiple_of(4), "{sticks} sticks: left {left}");
         }
@@ -431,8 +398,7 @@ mod tests {
     fn a_worse_action_is_judged_by_what_it_gives_away() {
         let rules = Rules::leak(7, false);
         let view = view_after_one(rules);
-        let (mut player, budget) =
-            (AlphaBeta::<Sticks>::new(AlphaBetaConfig::BEST, 1), Budget::nodes(50_000));
+        let (mut player, budget) = (AlphaBeta::<Sticks>::new(1), Budget::nodes(50_000));
         let judgements = player.analyse(rules, &view, &budget).judgements;
         let other = judgements[1].action;
         let judged = player.judge(rules, &view, other, &budget).unwrap();
@@ -444,7 +410,7 @@ mod tests {
         for (sticks, won) in [(7, true), (8, false)] {
             let rules = Rules::leak(sticks, false);
             let view = Sticks::deal(rules, 2).view(Viewer::Seat(Seat(0)));
-            let mut player = AlphaBeta::<Sticks>::new(AlphaBetaConfig::BEST, 1);
+            let mut player = AlphaBeta::<Sticks>::new(1);
             let analysis = player.analyse(rules, &view, &Budget::nodes(100_000));
             // The first action of a turn is forced and needs no search; two threads change nothing.
             assert_eq!(analysis.judgements.len(), 1);

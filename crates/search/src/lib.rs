@@ -19,14 +19,14 @@ mod turn;
 mod turnwise;
 mod ways;
 
-pub use alphabeta::{AlphaBeta, AlphaBetaConfig};
+pub use alphabeta::AlphaBeta;
 pub use budget::{Budget, Spent};
 pub use endgame::Endgame;
 pub use greedy::GreedyPlayer;
 pub use mcts::{TreeConfig, TreePlayer};
 pub use planner::{Planner, PlannerConfig};
 pub use player::{Analysis, Decision, Judgement, Player, RandomPlayer};
-pub use student::Student;
-pub use turn::{Capped, PerTurn};
+pub use student::{Rung, Student};
+pub use turn::PerTurn;
 pub use turnwise::{TurnConfig, TurnPlayer};
 pub use ways::{Beam, Way, ways};

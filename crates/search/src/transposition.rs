@@ -61,7 +61,8 @@ struct Slot {
     word: AtomicU64,
 }
 
-/// A table of `2^bits` slots.
+/// A table with a power of two of slots; none until there is room for some.
+#[derive(Default)]
 pub(crate) struct TranspositionTable {
     slots: Vec<Slot>,
     mask: u64,
@@ -70,10 +71,13 @@ pub(crate) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// An empty table with `2^bits` slots of 16 bytes.
-    pub fn new(bits: u32) -> Self {
+    /// Makes this a table with `2^bits` slots of 16 bytes; one of another size is forgotten.
+    pub fn make_room(&mut self, bits: u32) {
         let empty = || Slot { check: AtomicU64::new(0), word: AtomicU64::new(0) };
-        Self { slots: (0..1u64 << bits).map(|_| empty()).collect(), mask: (1 << bits) - 1, salt: 0 }
+        if self.slots.len() != 1 << bits {
+            self.slots = (0..1u64 << bits).map(|_| empty()).collect();
+            self.mask = (1 << bits) - 1;
+        }
     }
 
     /// Forgets everything. The slots are the same as before, so nothing depends on what was forgotten.
@@ -108,7 +112,8 @@ mod tests {
 
     #[test]
     fn an_entry_survives_the_table() {
-        let table = TranspositionTable::new(4);
+        let mut table = TranspositionTable::default();
+        table.make_room(4);
         for (value, bound) in [(-30_000, Bound::Lower), (0, Bound::Upper), (30_000, Bound::Exact)] {
             let entry = Entry { code: 0xdead_beef, value, depth: 17, bound };
             table.put(99, entry);
@@ -119,7 +124,8 @@ mod tests {
 
     #[test]
     fn an_empty_or_cleared_table_knows_nothing() {
-        let mut table = TranspositionTable::new(4);
+        let mut table = TranspositionTable::default();
+        table.make_room(4);
         assert_eq!(table.get(0), None);
         table.put(3, Entry { code: 1, value: 2, depth: 3, bound: Bound::Exact });
         table.clear();

@@ -91,30 +91,6 @@ impl<G: Game, P: Player<G>> Player<G> for PerTurn<P> {
     }
 }
 
-/// Lets a player think of so much and no more, whatever the budget.
-pub struct Capped<P> {
-    player: P,
-    nodes: u64,
-}
-
-impl<P> Capped<P> {
-    /// At most `nodes` a decision.
-    pub const fn new(player: P, nodes: u64) -> Self {
-        Self { player, nodes }
-    }
-}
-
-impl<G: Game, P: Player<G>> Player<G> for Capped<P> {
-    fn analyse(&mut self, setup: &'static G::Setup, view: &G::View, budget: &Budget) -> Analysis<G::Action> {
-        let nodes = budget.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes));
-        self.player.analyse(setup, view, &Budget { nodes: Some(nodes), ..*budget })
-    }
-
-    fn reset(&mut self, seed: u64) {
-        self.player.reset(seed);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

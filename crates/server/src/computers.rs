@@ -207,7 +207,7 @@ fn task(held: &Held) -> Option<Task> {
     let asking = Asking {
         household: None,
         player: room.patron().map(Arc::from),
-        short: level == Level::Gakusei,
+        short: setup::is_short(level),
         show: !room.has_people(),
     };
     Some(Task {

@@ -65,12 +65,18 @@ impl<G: Roster> Thinker for Brain<G> {
     }
 }
 
+/// Whether a level thinks for a moment only.
+pub(crate) fn is_short(level: Level) -> bool {
+    level < Level::Senmon
+}
+
 /// How long a level may think about one turn.
 fn budget(level: Level) -> Budget {
+    // Below sensei a level ends by its nodes; the time holds it to its place on a busy machine.
     Budget::time(Duration::from_millis(match level {
-        Level::Gakusei => 50,
-        Level::Senmon => 400,
         Level::Sensei => 1500,
+        _ if is_short(level) => 50,
+        _ => 400,
     }))
 }
 

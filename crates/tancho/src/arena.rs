@@ -5,6 +5,7 @@ use crate::calibration;
 use crate::dataset::Dataset;
 use crate::entrant::{EngineArgs, LimitArgs, Place, parse_budget};
 use crate::failure::Failure;
+use crate::ladder::{self, Extent};
 use crate::nats::NatsArgs;
 use crate::setup::GameArgs;
 use arena::{Finished, Folder, Match, Played, Sequential, Summary, Timed, Times, Verdict, in_order};
@@ -24,18 +25,24 @@ use std::path::PathBuf;
     tancho arena jin-li --players sensei@nodes=100,sensei@nodes=1000 --games 1000 --sprt 0.5,0.75 --report out\n  \
     tancho arena koi-koi --players sensei,./my-bot.py --budget nodes=1000 --report out\n  \
     tancho arena koi --players sensei,sensei --games 1500 --budget nodes=24 --calibration --svg koi.svg\n  \
+    tancho arena garden-lake --ladder --games 400 --budget nodes=100\n  \
     tancho arena koi-koi --players sensei,greedy --games 2000 --budget nodes=1000 --nats nats://news:4222 --report out\n    \
     (and on any number of machines: tancho work --nats nats://news:4222)")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag that is typed")]
 pub struct Args {
     #[command(flatten)]
     which: GameArgs,
-    /// Who plays, one for each seat: random, greedy, gakusei, senmon, sensei, or a program (a path, or exec:COMMAND;
-    /// see docs/engine.md), or an engine by its name; each may have a budget of its own, as in sensei@nodes=100
-    #[arg(long, value_name = "A,B", value_delimiter = ',', required = true)]
+    /// Who plays, one for each seat: random, greedy, a level from 1 to 9 (3 is gakusei, 6 senmon, 9 sensei), or a program
+    /// (a path, or exec:COMMAND; see docs/engine.md), or an engine by its name; each may have a budget of its own, as in sensei@nodes=100
+    #[arg(long, value_name = "A,B", value_delimiter = ',', required_unless_present = "ladder")]
     players: Vec<String>,
     /// How many games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000_000), default_value_t = 100)]
     games: u32,
+    /// Measure the levels: each against the one below it, the lowest against random, and each alone where one can play
+    /// alone; so many --games each, and the --budget is sensei's
+    #[arg(long, conflicts_with_all = ["players", "solo", "sprt", "report", "dataset", "calibration", "json"])]
+    ladder: bool,
     /// Every player plays alone, each the same deals
     #[arg(long)]
     solo: bool,
@@ -101,6 +108,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 fn arena<G: Roster>(args: &Args) -> Result<(), Failure> {
     let assignment = assignment::<G>(args)?;
+    if args.ladder {
+        return measure_ladder::<G>(args, &assignment);
+    }
     let place = if args.nats.server().is_some() { Place::Asking } else { Place::Here };
     let contest = assignment.contest::<G>(&args.engines.engines()?, place).map_err(Failure::Usage)?;
     if args.calibration {
@@ -126,6 +136,23 @@ fn arena<G: Roster>(args: &Args) -> Result<(), Failure> {
     let mut ledger = Ledger { dataset, ..Ledger::new(args.sprt, before, timed, folder) };
     ledger.fill(&source)?;
     ledger.report::<G>(args, &plan)
+}
+
+fn measure_ladder<G: Roster>(args: &Args, common: &Assignment) -> Result<(), Failure> {
+    if args.nats.server().is_some() {
+        return Err(Failure::Usage("a ladder is measured on this machine: leave --nats out".to_owned()));
+    }
+    let extent = Extent { games: args.games, threads: args.threads };
+    let Assignment { game, options, budget, seed, .. } = common;
+    writeln!(
+        anstream::stdout(),
+        "ladder of {game} ({options}): {} games each, sensei {budget}, seed {seed}",
+        extent.games
+    )?;
+    ladder::run::<G>(extent, &|players: Vec<String>| {
+        let assignment = Assignment { solo: players.len() == 1, players, ..common.clone() };
+        assignment.contest::<G>(&args.engines.engines()?, Place::Here).map_err(Failure::Usage)
+    })
 }
 
 fn assignment<G: Roster>(args: &Args) -> Result<Assignment, Failure> {

@@ -16,7 +16,7 @@ use table::AnyAction;
     tancho arena jin-li --players \"senmon,exec:tancho engine --player sensei\" --budget nodes=1000\n  \
     echo '{\"type\":\"hello\",\"protocol\":1,\"program\":\"me\"}' | tancho engine")]
 pub struct Args {
-    /// Who answers: random, greedy, gakusei, senmon or sensei
+    /// Who answers: random, greedy, or a level from 1 to 9, of which 3 is gakusei, 6 senmon and 9 sensei
     #[arg(long, value_name = "NAME", default_value = "sensei", value_parser = parse_player)]
     player: Computer,
 }

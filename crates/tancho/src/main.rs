@@ -17,6 +17,7 @@ mod engine;
 mod entrant;
 mod failure;
 mod games;
+mod ladder;
 mod learn;
 mod load;
 mod man;

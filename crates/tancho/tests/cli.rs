@@ -116,7 +116,7 @@ fn garbage_in_any_argument_gets_a_sentence_and_exit_code_2() {
     refused(&["play", "jin-li", "--players", "3"], "is for 2 to 2 players");
     refused(&["play", "jin-li", "--seat", "blue"], "there is no seat \"blue\"");
     refused(&["play", "jin-li", "--seat", "0"], "there is no seat \"0\"");
-    refused(&["play", "jin-li", "--level", "master"], "the levels are gakusei, senmon and sensei");
+    refused(&["play", "jin-li", "--level", "master"], "the levels are 1 to 9");
     refused(&["play", "jin-li", "--seed=-1"], "--seed");
     refused(&["play", "jin-li", "--seed", "99999999999999999999"], "--seed");
     refused(&["play", "jin-li", "--components", "x.toml"], "takes neither");

@@ -10,6 +10,11 @@ export function standing<L extends Pick<Line, 'action' | 'note' | 'moves'>>(log:
   return moves;
 }
 
+/** Whether turns of several seats came at once after a version: nobody could follow them, so they are a cut. */
+export function missedSince(log: readonly Pick<Line, 'version' | 'seat' | 'effects'>[], version: number): boolean {
+  return new Set(log.filter((line) => line.version > version && line.effects).map(({ seat }) => seat)).size > 1;
+}
+
 /** The moves that were taken back. */
 export function undone<L extends Pick<Line, 'action' | 'note' | 'moves'>>(log: readonly L[]): Set<L> {
   const kept = new Set(standing(log));

@@ -15,6 +15,7 @@ import type {
   TableEnd,
 } from '../wire/types';
 import { t } from '../words/index.svelte';
+import { levelName } from './seats';
 
 /** A newer server may say what this page does not know: the reader is told so, never left with nothing. */
 function unknown(fact: never, words: string): string {
@@ -233,7 +234,7 @@ function note(note: Note, { name: who, you }: Who, names: readonly string[]): st
     case 'broke-off':
       return t('note-broke-off', { name: note.name });
     case 'computer-sat-down':
-      return t('note-computer-sat-down', { level: t(`table-level-${note.level}`) });
+      return t('note-computer-sat-down', { level: levelName(note.level) });
     case 'starts':
       return note.drawn ? t('note-starts-drawn', { who, you }) : t('note-starts', { who, you });
     case 'closed':
@@ -244,7 +245,7 @@ function note(note: Note, { name: who, you }: Who, names: readonly string[]): st
       return t('note-takeover-asked', { who, you, seat: names[note.seat] ?? '' });
     case 'plays-on':
     case 'taken-over':
-      return t(`note-${note.type}`, { who, level: t(`table-level-${note.level}`) });
+      return t(`note-${note.type}`, { who, level: levelName(note.level) });
     case 'opened-number':
     case 'withheld':
     case 'went-on':

@@ -4031,9 +4031,9 @@ now: LessonPosition,
 outcome?: Outcome<GameEnd | TableEnd>, };
 
 /**
- * How well a computer player plays.
+ * How well a computer player plays: a number from 1, who just knows the rules, to 9.
  */
-export type Level = "gakusei" | "senmon" | "sensei";
+export type Level = "1" | "2" | "gakusei" | "4" | "5" | "senmon" | "7" | "8" | "sensei";
 
 /**
  * One line of a table's log: an action with its effects, or a note.

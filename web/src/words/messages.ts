@@ -632,6 +632,7 @@ export interface Messages {
   'koi-now-path': { price: string | number };
   'koi-now-claim': undefined;
   'koi-now-branch': { water: string | number };
+  'koi-now-overfull': { over: string | number };
   'koi-now-discard': { over: number };
   'koi-now-away': { name: string | number };
   'koi-act-take': undefined;
@@ -1312,12 +1313,16 @@ export interface Messages {
   'home-players': undefined;
   'home-minutes': undefined;
   'begin-title': { game: string | number };
+  'begin-1': undefined;
+  'begin-1-text': undefined;
   'begin-gakusei': undefined;
   'begin-gakusei-text': undefined;
   'begin-senmon': undefined;
   'begin-senmon-text': undefined;
   'begin-sensei': undefined;
   'begin-sensei-text': undefined;
+  'begin-level': { number: string | number };
+  'begin-level-text': undefined;
   'begin-friend': undefined;
   'begin-friend-text': undefined;
   'begin-device': undefined;
@@ -1333,7 +1338,7 @@ export interface Messages {
   'make-me': undefined;
   'make-device': undefined;
   'make-friend': undefined;
-  'make-computer': { level: string | number; strength: string | number };
+  'make-computer': { level: string | number; number: string | number };
   'make-name': undefined;
   'make-start': undefined;
   'make-start-drawn': undefined;
@@ -1509,6 +1514,7 @@ export interface Messages {
   'review-again': undefined;
   'review-drop': undefined;
   'review-drop-how': undefined;
+  'review-drop-choose': undefined;
   'review-drop-too-big': undefined;
   'review-drop-not-a-record': undefined;
   'review-grade-forced': undefined;
@@ -1582,12 +1588,10 @@ export interface Messages {
   'table-connecting': undefined;
   'table-lost': undefined;
   'table-me': undefined;
+  'table-level': { number: string | number };
   'table-level-gakusei': undefined;
   'table-level-senmon': undefined;
   'table-level-sensei': undefined;
-  'table-strength-gakusei': undefined;
-  'table-strength-senmon': undefined;
-  'table-strength-sensei': undefined;
   'table-computer': undefined;
   'table-open-seat': undefined;
   'table-stands-in': { level: string | number; name: string | number };
@@ -1668,7 +1672,7 @@ export interface Messages {
   'table-your-name': undefined;
   'table-sit-down': undefined;
   'table-get-up': undefined;
-  'table-fill': { level: string | number; strength: string | number };
+  'table-fill': { level: string | number; number: string | number };
   'table-undo-asked': { name: string | number };
   'table-outdated': undefined;
   'table-reload': undefined;
@@ -1694,7 +1698,9 @@ export interface Messages {
   'table-tie-broken': undefined;
   'table-place': { place: string | number };
   'table-rematch': undefined;
+  'table-next-level': { number: string | number };
   'table-to-rematch': undefined;
+  'table-save': undefined;
   'table-record': undefined;
   'table-verify': { command: string | number };
   'table-new-game': undefined;
@@ -1822,6 +1828,7 @@ export interface Messages {
   'choice-cards-same': undefined;
   'choice-cards-different-b': undefined;
   'choice-cards-same-b': undefined;
+  'choice-cards-card': { number: string | number; side: string | number };
   'choice-goals-standard': undefined;
   'choice-goals-random': undefined;
   'choice-goals-none': undefined;

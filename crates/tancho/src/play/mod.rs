@@ -41,9 +41,9 @@ pub struct Args {
     /// Who starts, if you do not say where you sit: the deal decides, or first (you) or second (not you)
     #[arg(long, value_name = "WHO", default_value = "drawn", value_parser = parse_start, conflicts_with_all = ["seat", "resume"])]
     start: Start,
-    /// How well the computer plays: gakusei, senmon or sensei; or a program of yours, as a path or exec:COMMAND. Several
-    /// joined by commas sit down one after the other
-    #[arg(long, value_name = "LEVEL", default_value = "senmon", value_delimiter = ',', value_parser = parse_level)]
+    /// How well the computer plays: a number from 1, who just knows the rules, to 9; 3 is gakusei, 6 senmon and 9 sensei. Or a
+    /// program of yours, as a path or exec:COMMAND. Several joined by commas sit down one after the other
+    #[arg(long, value_name = "LEVEL", default_value = "1", value_delimiter = ',', value_parser = parse_level)]
     level: Vec<Who>,
     #[command(flatten)]
     limits: LimitArgs,
@@ -98,7 +98,11 @@ fn computers<G: Terminal>(
         };
         let sat = player.sit(setup, seats, seat);
         sat.map_err(|fault| Failure::Usage(format!("the player in {seat}: {fault}")))?;
-        Ok(Sitter { seat, player, budget: budget(who) })
+        let level = match who {
+            Who::Ours(Computer::Level(level)) => Some(*level),
+            _ => None,
+        };
+        Ok(Sitter { seat, player, budget: budget(who), level })
     };
     (0..).zip(free).zip(args.level.iter().cycle()).map(sit).collect()
 }
@@ -107,8 +111,7 @@ fn computers<G: Terminal>(
 fn budget(who: &Who) -> Budget {
     Budget::time(match who {
         Who::Program(_) | Who::Ours(Computer::Level(Level::Sensei)) => Duration::from_secs(1),
-        Who::Ours(Computer::Level(Level::Senmon)) => Duration::from_millis(300),
-        Who::Ours(_) => Duration::from_millis(50),
+        Who::Ours(_) => Duration::from_millis(300),
     })
 }
 

@@ -35,6 +35,8 @@ pub struct Sitter<G: Terminal> {
     pub player: Box<dyn Contender<G>>,
     /// How long it thinks about one decision.
     pub budget: Budget,
+    /// How well it plays, if it is one of our levels.
+    pub level: Option<Level>,
 }
 
 /// Whether the game goes on.
@@ -271,8 +273,21 @@ impl<'a, G: Terminal> Session<'a, G> {
             let told = game::fact(&outcome);
             self.computers.iter_mut().for_each(|sitter| sitter.player.over(&told));
             say(&paint::bold(&tell::result::<G>(self.words, &outcome)))?;
+            if self.people.iter().any(|&seat| outcome.places[seat] == 1) {
+                self.offer_next_level()?;
+            }
         }
         self.save_at_the_end()
+    }
+
+    /// Says how to play the level above the best one here, if all are levels.
+    fn offer_next_level(&self) -> Result<(), Failure> {
+        let levels: Option<Vec<Level>> = self.computers.iter().map(|sitter| sitter.level).collect();
+        let best = levels.and_then(|levels| levels.into_iter().max());
+        match best.filter(|&level| level < Level::Sensei) {
+            Some(level) => self.tell(&text::next_level(G::ABOUT.name, u32::from(level.number()) + 1)),
+            None => Ok(()),
+        }
     }
 
     fn save_at_the_end(&self) -> Result<(), Failure> {

@@ -1,6 +1,7 @@
 /** A turn as steps that can be followed: the card from the hand, what it takes, the turned card, what it takes, the set, the call. */
 import type { KoiKoiEffect, KoiKoiLuck, KoiKoiReckoning, KoiKoiRoundResult, KoiKoiSet } from '../../wire/types';
 import type { SoundName } from '../../sound.svelte';
+import { missedSince } from '../../ui/standing';
 import type { GameLine } from '../play';
 import { indexOf, indices } from './cards';
 import {
@@ -61,7 +62,7 @@ export function since(
   const lines = log.filter((line) => line.version > version);
   const played = lines.filter(({ effects }) => effects);
   const undone = lines.some(({ note }) => note?.type === 'undone');
-  const cut = undone || new Set(played.map(({ seat }) => seat)).size > 1;
+  const cut = undone || missedSince(log, version);
   return { effects: undone ? [] : played.flatMap(({ effects = [] }) => effects), cut };
 }
 

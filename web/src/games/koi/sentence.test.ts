@@ -28,9 +28,14 @@ const components = {
 } as unknown as KoiComponents;
 
 /** Only what the sentence looks at. */
-function view(phase: KoiView['phase'], now: Partial<KoiView['turn']> = {}, actions: KoiAction[] = []): KoiView {
+function view(
+  phase: KoiView['phase'],
+  now: Partial<KoiView['turn']> = {},
+  actions: KoiAction[] = [],
+  stored = 5,
+): KoiView {
   const row = [{ name: 'porter', face: { kind: 'porter' }, count: 1 }];
-  const players = [{ stored: 7, capacity: 5 }];
+  const players = [{ stored, capacity: 5 }];
   const choices = { actions: actions.map((action) => ({ action })), places: [] };
   return { phase, to_act: 0, turn: { ...turn, ...now }, row, players, choices } as unknown as KoiView;
 }
@@ -72,5 +77,8 @@ test('working says who can still do something', async () => {
   );
   expect(await said(view('work', { sensei: true }), [water], water)).toBe('Water: choose a marked place.');
 });
-test('a storage that is too full says by how much', async () =>
-  expect(await said(view('discard'))).toContain('by 2 hexes'));
+test('a storage that is too full says by how much, and does so before the turn ends', async () => {
+  expect(await said(view('discard', {}, [], 7))).toContain('by 2 hexes');
+  expect(await said(view('meditate', {}, [], 7))).toMatch(/Finish your turn.* too full by 2/);
+  expect(await said(view('meditate'))).not.toContain('too full');
+});

@@ -63,8 +63,17 @@ function working(view: KoiView, components: KoiComponents, hands: readonly Hand[
   return sensei || waters > 0 ? t('koi-now-idle') : t('koi-now-used', { left: list(resting) });
 }
 
+/** Whoever has more than the storage holds hears so before the turn ends, while it can still be placed. */
+export function sentenceOf(...now: Parameters<typeof doable>): string {
+  const [view] = now;
+  const player = view.players[view.to_act ?? 0]!;
+  const over = player.stored - player.capacity;
+  const told = over > 0 && view.phase !== 'discard' && view.phase !== 'over';
+  return told ? `${doable(...now)} ${t('koi-now-overfull', { over })}` : doable(...now);
+}
+
 /** `space` is the space of the row that is looked at, from 0. */
-export function sentenceOf(
+function doable(
   view: KoiView,
   components: KoiComponents,
   hands: readonly Hand[],

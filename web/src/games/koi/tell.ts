@@ -4,6 +4,7 @@ import { list, t } from '../../words/index.svelte';
 import type { Teller } from '../play';
 import { headline } from './headline';
 import { key } from './hex';
+import { spokenOf } from './story';
 import {
   arcWords,
   cardName,
@@ -32,6 +33,7 @@ export const teller: Teller<'koi'> = {
   headline: (effects, who, names) =>
     headline(effects, who) ||
     effects.flatMap((effect) => teller.effect(effect, who, names) ?? []).join(t('table-comma')),
+  line: (effects, who) => (spokenOf(effects).length > 0 ? headline(effects, who) || null : null),
   illegal: refused,
   end: (end) => {
     if (end.type !== 'solo') return t(`koi-end-${end.type}`);
