@@ -89,7 +89,7 @@ fn record(name: &str) -> File {
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in ["games", "play", "perft", "replay", "playouts", "arena"] {
+    for command in ["games", "play", "perft", "replay", "playouts", "arena", "train"] {
         let run = tancho(&[command, "--help"]);
         assert_eq!(run.code, Some(0));
         assert!(run.out.contains("Example") && run.out.contains(&format!("tancho {command}")), "{}", run.out);
