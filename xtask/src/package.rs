@@ -7,8 +7,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The largest program that is handed out, in bytes, with the page inside. 15 MB are wanted; ARCHITECTURE says what fills it.
-const LARGEST: u64 = 17_500_000;
+/// The largest program that is handed out, in bytes, with the page inside, which plays offline. 15 MB are wanted; ARCHITECTURE says
+/// what fills it.
+const LARGEST: u64 = 20_000_000;
+/// The same for one that brings the C library along.
+const LARGEST_STATIC: u64 = 22_000_000;
 /// How it is built: small.
 const PROFILE: &str = "dist";
 /// Parts of SQLite that nobody asks for here: searching texts, and finding places on maps.
@@ -52,7 +55,7 @@ fn deb() -> Result<PathBuf, String> {
     page()?;
     run(compile(&[]))?;
     let program = target().join(PROFILE).join("tancho");
-    is_small(&program)?;
+    is_at_most(LARGEST, &program)?;
     write_manual(&program)?;
     let tools = target().join("tools");
     let maker = tools.join("bin").join("cargo-deb");
@@ -107,7 +110,7 @@ fn static_program() -> Result<PathBuf, String> {
     compile.env(format!("CC_{}", triple.replace('-', "_")), "musl-gcc");
     run(compile)?;
     let built = target().join(&triple).join(PROFILE).join("tancho");
-    is_small(&built)?;
+    is_at_most(LARGEST_STATIC, &built)?;
     let program = folder().join("tancho");
     fs::create_dir_all(folder()).map_err(|error| error.to_string())?;
     fs::copy(&built, &program).map_err(|error| format!("{}: {error}", program.display()))?;
@@ -156,10 +159,10 @@ fn check() -> Done {
     run(command("sh", &[&script, &text(&deb), &text(&target().join("machines"))]))
 }
 
-fn is_small(program: &Path) -> Done {
+fn is_at_most(largest: u64, program: &Path) -> Done {
     let size = size(program)?;
-    let too_large = || format!("{} has {size} bytes, and {LARGEST} is the limit", program.display());
-    if size <= LARGEST { Ok(()) } else { Err(too_large()) }
+    let too_large = || format!("{} has {size} bytes, and {largest} is the limit", program.display());
+    if size <= largest { Ok(()) } else { Err(too_large()) }
 }
 
 fn size(file: &Path) -> Result<u64, String> {
