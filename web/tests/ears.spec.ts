@@ -18,13 +18,16 @@ type Turn = (ears: Ears, pick: Pick) => Promise<boolean>;
 
 /** The story of the table as the page writes it down, from its beginning. */
 const story = (page: Page) =>
-  page
-    .locator('ol[aria-label="Moves"] li')
-    .evaluateAll((all) =>
-      all
-        .map((line) => [...line.children].find((part) => part.matches('button, span:not(:empty)'))?.textContent ?? '')
-        .reverse(),
-    );
+  page.locator('ol[aria-label="Moves"] li').evaluateAll((all) =>
+    all
+      .map((line) => {
+        const part = [...line.children].find((part) => part.matches('button, span:not(:empty)'))?.cloneNode(true);
+        if (!(part instanceof Element)) return '';
+        part.querySelectorAll('[aria-hidden]').forEach((seen) => seen.remove());
+        return part.textContent ?? '';
+      })
+      .reverse(),
+  );
 
 /** Gives up, by keys. */
 async function resign(ears: Ears) {
