@@ -190,7 +190,7 @@ test('a watcher sees who deals and the backs of both hands', async ({ browser, p
 
 test('an opponent’s turn is a row of steps, nothing else moves, and your turn comes after it', async ({ browser }) => {
   // High enough for the whole page: Playwright scrolls when it tries a click again, and boxes would seem to jump.
-  const viewport = { width: 1440, height: 1100 };
+  const viewport = { width: 1440, height: 1300 };
   const page = await (await browser.newContext({ reducedMotion: 'no-preference', viewport })).newPage();
   const said = listen(page);
   await open(page, 'flower-cards');
