@@ -91,7 +91,7 @@ test('the first turn of KOI by keyboard alone', async ({ page }, { project }) =>
   await expect(page.locator('.places button[data-hex="2,0"]')).toBeFocused();
   await expect(page.locator('.ghost')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(moves(page)).toContainText('a water tile at 2,0');
+  await expect(moves(page)).toContainText('You placed 1 water');
   await expect(page.locator('[aria-live]')).toContainText('Water: choose');
   // Closer, and back to the whole pond.
   const plane = page.locator('.plane');

@@ -40,7 +40,7 @@ export async function koiTurn(page: Page, pick: (count: number) => number, use: 
       await use(bar.getByRole('button', { name: 'Take this card' }));
     }
   } else if ((await targets.count()) > 0) await place(page, pick, use);
-  else if ((await bar.innerText()).includes('too full')) await use(items.first());
+  else if ((await bar.innerText()).includes('choose what goes back')) await use(items.first());
   else if ((await offers.count()) > 0) await use(offers.first());
   // What rains has to be placed; otherwise the turn may end before all is used.
   else if ((await finish.count()) > 0 && pick(6) === 0) await use(finish);

@@ -67,7 +67,7 @@ export interface Teller<G extends GameName> {
    * played since somebody else did; of a game that one plays alone, those of the last action.
    */
   headline?: (effects: readonly GameEffects[G][], who: Who, names: readonly string[]) => string;
-  /** A line of the story for eyes, which see the places lit; null where the words of its effects say no place anyway. */
+  /** A line of the story without places, which the board shows and tells; null where the words of its effects name none anyway. */
   line?: (effects: readonly GameEffects[G][], who: Who, names: readonly string[]) => string | null;
   /** What a hint says, where the log would be too long: the board shows the places. */
   advice?: (effects: readonly GameEffects[G][], who: Who, names: readonly string[]) => string | null;

@@ -206,7 +206,8 @@ export const whoOf = (line: Pick<Line, 'seat'>, names: readonly string[], mine: 
 export function line(line: Line, part: AnyPart | null, names: readonly string[], mine: readonly number[]): string {
   const who = whoOf(line, names, mine);
   if (line.note) return note(line.note, who, names);
-  return effects(line.effects ?? [], part, who, names);
+  const done = line.effects ?? [];
+  return part?.teller.line?.(done, who, names) || effects(done, part, who, names);
 }
 
 export function effects(

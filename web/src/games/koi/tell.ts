@@ -28,12 +28,29 @@ interface Doer {
   you: boolean;
 }
 
+/** What comes of a deed for everybody, and is told after it. */
+const BESIDES: readonly KoiEffect['type'][] = [
+  'expanded',
+  'unplaced',
+  'discarded-card',
+  'revealed',
+  'end-nears',
+  'last-round',
+];
+const BY_ITSELF: Doer = { who: '', you: false };
+
 export const teller: Teller<'koi'> = {
   effect: (effect, { name: who, you }) => happened(effect, { who, you }),
   headline: (effects, who, names) =>
     headline(effects, who) ||
     effects.flatMap((effect) => teller.effect(effect, who, names) ?? []).join(t('table-comma')),
-  line: (effects, who) => (spokenOf(effects).length > 0 ? headline(effects, who) || null : null),
+  line: (effects, who) => {
+    const told = spokenOf(effects).length > 0 ? headline(effects, who) : '';
+    const besides = effects
+      .filter(({ type }) => BESIDES.includes(type))
+      .flatMap((effect) => happened(effect, BY_ITSELF) ?? []);
+    return told ? [told, ...besides].join(t('table-comma')) : null;
+  },
   illegal: refused,
   end: (end) => {
     if (end.type !== 'solo') return t(`koi-end-${end.type}`);
