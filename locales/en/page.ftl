@@ -111,6 +111,7 @@ make-data-built-in = As built in
 make-turn-days = Time for a turn
 make-turn-evening = One evening: minutes
 make-listed = Show the table to everybody on this server
+make-listed-about = Anybody may take a free seat, or watch.
 make-begin = Open the table
 make-guest = Guest { $seat }
 

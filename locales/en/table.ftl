@@ -134,6 +134,7 @@ table-turn-days = { $days ->
         [one] { $days } day a turn
        *[other] { $days } days a turn
     }
+table-turn-until = until { $when }
 table-give-back = Take my seat back
 table-you-won = You have won.
 table-won = { $name } has won.
@@ -296,7 +297,9 @@ option-koi-koi-gaji-about = The storm may take any card of the field.
 option-koi-koi-trio = Ribbon bonus
 option-koi-koi-trio-about = Red poems and blue ribbons together earn 3 points more.
 option-garden-lake-cards = The lakes everybody plays on
+option-garden-lake-cards-about = On a lake card there are decorations to be won, too: on side A where they are printed, on side B where you like.
 option-koi-goals = The goals in play
+option-koi-goals-about = Whoever claims a goal gets its points.
 option-koi-scenario = A scenario for one player
 option-koi-level = The title that one player alone must reach to win
 
@@ -305,6 +308,7 @@ option-koi-level = The title that one player alone must reach to win
 choice-rules-flower-cards = Flower cards
 choice-rules-museum = Museum
 choice-cards-none = The plain lake
+choice-cards-none-about = Good for a first game.
 choice-cards-different = A different lake card for each (side A)
 choice-cards-same = The same lake card for all (side A)
 choice-cards-different-b = A different lake card for each, free decorations (side B)
@@ -325,11 +329,17 @@ choice-goals-waterfall = Waterfall
 choice-goals-willow = Weeping willow
 choice-scenario-none = No scenario
 choice-scenario-torrid-summer = Torrid Summer
+choice-scenario-torrid-summer-about = Only surrounded koi have points of their own.
 choice-scenario-illuminated-path = Illuminated Path
+choice-scenario-illuminated-path-about = Path tiles must lead from a lantern to the statue.
 choice-scenario-imperial-lake = Imperial Lake
+choice-scenario-imperial-lake-about = Five goals instead of three.
 choice-level-gakusei = Student's title (easy)
+choice-level-gakusei-about = 60 points and all goals; 50 in a scenario.
 choice-level-senmon = Expert's title (harder)
+choice-level-senmon-about = 80 points and all goals; 70 in a scenario.
 choice-level-sensei = Master's title (hardest)
+choice-level-sensei-about = 100 points and all goals; 90 in a scenario.
 
 ## Lists, as Intl.ListFormat makes them: the rest of a longer list is joined from its end.
 

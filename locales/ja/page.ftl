@@ -104,6 +104,7 @@ make-data-built-in = 標準
 make-turn-days = 一手の時間
 make-turn-evening = その日のうちに（数分）
 make-listed = このサーバーのみんなに卓を見せる
+make-listed-about = だれでも空席に座るか、観戦できます。
 make-begin = 卓を開く
 make-guest = ゲスト{ $seat }
 

@@ -115,6 +115,7 @@ table-agree = 認める
 table-refuse = 断る
 table-takeover = { $name }の席をコンピューターに任せる
 table-turn-days = 一手{ $days }日まで
+table-turn-until = { $when }まで
 table-give-back = 自分の席に戻る
 table-you-won = あなたの勝ちです。
 table-won = { $name }の勝ちです。
@@ -257,7 +258,9 @@ option-koi-koi-gaji-about = 嵐の札は場のどの札でも取れる。
 option-koi-koi-trio = 短冊の上乗せ
 option-koi-koi-trio-about = 赤短と青短がそろえば3点増し。
 option-garden-lake-cards = みんなが使う湖
+option-garden-lake-cards-about = 湖カードでは飾りも取れます。A面は印刷の場所、B面は好きな場所です。
 option-koi-goals = 使う目標
+option-koi-goals-about = 目標を達成すると、その点が入ります。
 option-koi-scenario = 一人用のシナリオ
 option-koi-level = 一人で遊ぶとき、勝ちになる称号
 
@@ -266,6 +269,7 @@ option-koi-level = 一人で遊ぶとき、勝ちになる称号
 choice-rules-flower-cards = 花札
 choice-rules-museum = ミュージアム
 choice-cards-none = 印だけの湖
+choice-cards-none-about = 初めての人に。
 choice-cards-different = ひとりずつ違う湖カード（A面）
 choice-cards-same = 全員同じ湖カード（A面）
 choice-cards-different-b = ひとりずつ違う湖カード、飾りは自由（B面）
@@ -286,11 +290,17 @@ choice-goals-waterfall = 滝
 choice-goals-willow = しだれ柳
 choice-scenario-none = なし
 choice-scenario-torrid-summer = 酷暑
+choice-scenario-torrid-summer-about = 囲まれた鯉だけが点になります。
 choice-scenario-illuminated-path = 灯りの道
+choice-scenario-illuminated-path-about = 飛び石で灯籠と石像をつなぎます。
 choice-scenario-imperial-lake = 御料の湖
+choice-scenario-imperial-lake-about = 目標は五つです。
 choice-level-gakusei = 学びの称号（やさしい）
+choice-level-gakusei-about = 60点とすべての目標。シナリオでは50点。
 choice-level-senmon = 熟練の称号（難しい）
+choice-level-senmon-about = 80点とすべての目標。シナリオでは70点。
 choice-level-sensei = 名人の称号（最も難しい）
+choice-level-sensei-about = 100点とすべての目標。シナリオでは90点。
 
 ## Lists, as Intl.ListFormat makes them: the rest of a longer list is joined from its end.
 
