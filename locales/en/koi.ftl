@@ -296,6 +296,7 @@ koi-count-well =
     }
 koi-count-koi = { $count } koi
 koi-beside = beside { $what }
+koi-at-mark = the marked place
 koi-taken-by = taken by { $who }
 koi-moment-claimed = { $goal } claimed
 koi-moment-surrounded = { $koi } surrounded

@@ -225,6 +225,7 @@ koi-count-parchment = 巻物{ $count }枚
 koi-count-well = 井戸の札{ $count }枚
 koi-count-koi = 鯉{ $count }匹
 koi-beside = 隣は{ $what }
+koi-at-mark = 印の所
 koi-taken-by = { $who }が取りました
 koi-moment-claimed = 目標「{ $goal }」達成
 koi-moment-surrounded = { $koi }が水に囲まれました

@@ -383,3 +383,45 @@ test('where a turn may take days, the seat that is to play says until when', asy
   await expect(seats.filter({ hasText: 'until' })).toHaveCount(1);
   await friend.context().close();
 });
+
+test('whoever looks at the board after the end sees all of it on a low phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 612 });
+  for (const [game, part] of [
+    ['koi-koi-flower-cards', '.hand'],
+    ['garden-lake', '.garden > .tray'],
+  ] as const) {
+    await make(page, game, ['me', 'gakusei']);
+    await myTurn(page);
+    await resign(page);
+    await page.getByRole('button', { name: 'See the board' }).click();
+    await expect(page.getByRole('button', { name: 'Result' })).toBeInViewport({ ratio: 1 });
+    const [bar, lowest] = [(await page.locator('.bar').boundingBox())!, (await page.locator(part).boundingBox())!];
+    expect(lowest.y + lowest.height, game).toBeLessThanOrEqual(bar.y + 1);
+  }
+});
+
+test('the buttons of a replay and of a game in the list stand in one row on a phone, upright and on its side', async ({
+  page,
+}) => {
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await myTurn(page);
+  await resign(page);
+  const table = page.url();
+  const tops = (buttons: string) =>
+    page.locator(buttons).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().y)));
+  for (const [width, height] of [
+    [844, 390],
+    [360, 612],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${table}/replay`);
+    await expect(page.getByRole('region', { name: 'Replay' })).toBeVisible();
+    const steps = await tops('section[aria-label="Replay"] .row .button');
+    expect(steps).toHaveLength(5);
+    expect(new Set(steps).size, `${width}×${height}`).toBe(1);
+    await page.goto('/');
+    const row = '#my-games .line .ways > *';
+    await expect(page.locator(row).first()).toBeVisible();
+    expect(new Set((await tops(row)).slice(0, 2)).size, `${width}×${height}`).toBe(1);
+  }
+});

@@ -80,6 +80,15 @@ test.describe('on any screen', () => {
     const turn = (i: number) => new RegExp(`^Gakusei ${i} (took|worked|placed|spent|got)`);
     await expect(page.locator('.headline li')).toHaveText([1, 2, 3].map(turn));
     await expect(page.locator('.headline')).not.toHaveText(/-?\d+,-?\d/);
+    // On a smaller desktop, too, and no line of the three is cut off.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await inView(ponds)).toBe(true);
+    const area = (await page.locator('.headline').boundingBox())!;
+    for (const line of await page.locator('.headline li').all()) {
+      const { y, height } = (await line.boundingBox())!;
+      expect(y).toBeGreaterThanOrEqual(area.y - 1);
+      expect(y + height).toBeLessThanOrEqual(area.y + area.height + 1);
+    }
   });
 
   test('a mouse and the keyboard are told what a card, a goal and a piece are', async ({ page }) => {

@@ -682,6 +682,7 @@ export interface Messages {
   'koi-count-well': { count: number };
   'koi-count-koi': { count: string | number };
   'koi-beside': { what: string | number };
+  'koi-at-mark': undefined;
   'koi-taken-by': { who: string | number };
   'koi-moment-claimed': { goal: string | number };
   'koi-moment-surrounded': { koi: string | number };

@@ -31,6 +31,20 @@ describe.each(Object.entries(seats))('with %s players', (_, { effects }) => {
     for (const placed of some('placed').filter(({ source }) => source !== 'goal'))
       expect(told(placed, false)).toMatch(/^Mika places a/);
   });
+  test('neither a line nor a hint names a hex, and what comes of a deed for all is told after it', async () => {
+    const who = { name: 'Mika', you: true, seat: 0, reader: 0 };
+    for (const language of ['en', 'ja'] as const) {
+      await speak(language);
+      for (const effect of effects) {
+        expect(teller.advice!([effect], who, ['Mika']) ?? '').not.toMatch(/\d,-?\d/);
+        expect(teller.line!([effect], who, ['Mika']) ?? '').not.toMatch(/\d,-?\d/);
+      }
+    }
+    await speak('en');
+    const [placed] = some('placed').filter(({ source }) => source === 'storage');
+    const last = teller.line!([placed!, { type: 'last-round' }], who, ['Mika']);
+    expect(last).toMatch(/^You placed .*, .*last/i);
+  });
   test('what comes into a pond is shown where it lies', () => {
     for (const moved of some('moved')) {
       const { hexes } = moved.koi as Extract<KoiPiece, { piece: 'koi' }>;

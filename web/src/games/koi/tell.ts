@@ -51,6 +51,9 @@ export const teller: Teller<'koi'> = {
       .flatMap((effect) => happened(effect, BY_ITSELF) ?? []);
     return told ? [told, ...besides].join(t('table-comma')) : null;
   },
+  // The board numbers the places; KOI has no coordinates to be found on it.
+  advice: (effects, { name: who, you }) =>
+    effects.flatMap((effect) => happened(effect, { who, you }, true) ?? []).join(t('table-comma')) || null,
   illegal: refused,
   end: (end) => {
     if (end.type !== 'solo') return t(`koi-end-${end.type}`);
@@ -75,7 +78,9 @@ export const teller: Teller<'koi'> = {
   },
 };
 
-function happened(effect: KoiEffect, doer: Doer): string | null {
+/** What happened, with the places, or with the one that is marked on the board. */
+function happened(effect: KoiEffect, doer: Doer, marked = false): string | null {
+  const place = (words: string) => (marked ? t('koi-at-mark') : words);
   switch (effect.type) {
     case 'took': {
       const taken = { ...doer, card: cardName(effect.card), space: effect.space + 1 };
@@ -100,28 +105,28 @@ function happened(effect: KoiEffect, doer: Doer): string | null {
       return effect.chosen ? t('koi-removed', { ...doer, koi }) : t('koi-removed-next', { koi });
     }
     case 'placed': {
-      const at = placeWords(effect.piece);
+      const at = place(placeWords(effect.piece));
       if (effect.source === 'goal') return t('koi-placed-goal', { at });
       return t('koi-placed', { ...doer, what: pieceWords(effect.piece), at });
     }
     case 'bloomed':
-      return t('koi-bloomed', { ...doer, at: key(effect.at) });
+      return t('koi-bloomed', { ...doer, at: place(key(effect.at)) });
     case 'lit':
-      return t('koi-lit', { ...doer, at: arcWords(effect.x, effect.dir) });
+      return t('koi-lit', { ...doer, at: place(arcWords(effect.x, effect.dir)) });
     case 'lifted':
-      return t('koi-lifted', { ...doer, koi: theFish(effect.koi), at: placeWords(effect.koi) });
+      return t('koi-lifted', { ...doer, koi: theFish(effect.koi), at: place(placeWords(effect.koi)) });
     case 'moved':
       return t('koi-moved', {
         ...doer,
         koi: theFish(effect.koi),
-        from: hexWords(effect.from),
-        at: placeWords(effect.koi),
+        from: place(hexWords(effect.from)),
+        at: place(placeWords(effect.koi)),
       });
     case 'laid-path':
       return t('koi-laid-path', {
         ...doer,
         tiles: effect.tiles,
-        at: key(effect.at),
+        at: place(key(effect.at)),
         price: coinWords(effect.coins),
       });
     case 'claimed': {
@@ -133,7 +138,7 @@ function happened(effect: KoiEffect, doer: Doer): string | null {
     case 'unplaced':
       return t('koi-unplaced', { tiles: gainWords(effect.tiles) });
     case 'surrounded':
-      return t('koi-surrounded-now', { koi: theFish(effect.koi), at: placeWords(effect.koi) });
+      return t('koi-surrounded-now', { koi: theFish(effect.koi), at: place(placeWords(effect.koi)) });
     case 'scored':
       return t('koi-scored', { points: change(effect.points), part: t(`koi-part-${effect.part}.for`) });
     case 'discarded':
