@@ -425,3 +425,98 @@ test('the buttons of a replay and of a game in the list stand in one row on a ph
     expect(new Set((await tops(row)).slice(0, 2)).size, `${width}×${height}`).toBe(1);
   }
 });
+
+test('a set of Koi-Koi has its moment, with its name and its cards', async ({ browser }) => {
+  const page = await lively(browser);
+  await page.addInitScript(() => {
+    const seen: { cards: number; words: string }[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const set = document.querySelector('.moment .set');
+      const cards = set?.querySelectorAll('.fan svg').length ?? 0;
+      if (set && cards > 0) seen.push({ cards, words: set.textContent ?? '' });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/learn/koi-koi-flower-cards/set');
+  await page.locator('button.open:has([data-card="10"])').click();
+  const play = page.getByRole('button', { name: 'Play it' });
+  if (await play.isVisible()) await play.click();
+  const seen = () => page.evaluate(() => (window as unknown as { seen: { cards: number; words: string }[] }).seen);
+  await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
+  const last = (await seen()).at(-1)!;
+  expect(last.cards).toBeGreaterThanOrEqual(2);
+  expect(last.words).toMatch(/[A-Z][a-z]+.*\d points?/s);
+  await page.context().close();
+});
+
+test('a full row of a lake has its moment, and a called Koi stands at the seat', async ({ page }) => {
+  // What a game brings only now and then: the page is told of it.
+  await page.routeWebSocket(/\/api\/socket/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      const said = JSON.parse(String(message));
+      for (const { view } of said.views ?? []) if (view.sides) view.sides[1].koi = 2;
+      const laid = said.log?.findLast(({ effects }: { effects?: { type: string }[] }) =>
+        effects?.some(({ type }) => type === 'laid'),
+      );
+      laid?.effects.push({ type: 'filled', rows: [3], columns: [] });
+      socket.send(JSON.stringify(said));
+    });
+  });
+  await make(page, 'garden-lake', ['me', 'gakusei']);
+  await myTurn(page);
+  await page.locator('.reach button[aria-disabled="false"]').first().click();
+  await page.getByRole('button', { name: 'Place here' }).click();
+  await expect(page.locator('.own .moment .line')).toHaveCount(1);
+  await expect(page.locator('.own .moment .line')).toContainText('+1');
+  await make(page, 'koi-koi-museum', ['me', 'gakusei']);
+  await myTurn(page);
+  const chip = page.locator('.seat', { hasText: 'Gakusei' }).locator('.chip.koi');
+  await expect(chip).toContainText('Koi');
+  await expect(chip).toContainText('2');
+});
+
+test('while a bonus tile waits, the end of the turn is not the loudest button', async ({ page }) => {
+  await make(page, 'garden-lake', ['me', 'gakusei']);
+  await myTurn(page);
+  const gains = page.locator('.own .caption').filter({ hasText: 'gains a bonus tile' });
+  await page.locator('.reach button[aria-disabled="false"]').first().click();
+  for (let i = 0; i < 60 && (await gains.count()) === 0; i++) {
+    await page.keyboard.press('n');
+    await expect(page.getByRole('button', { name: 'Place here' })).toContainText('+');
+  }
+  await page.getByRole('button', { name: 'Place here' }).click();
+  await expect(page.locator('.bonuses .piece.urgent').first()).toBeVisible();
+  await expect(now(page)).toContainText('bonus');
+  const finish = now(page).getByRole('button', { name: 'Finish my turn' });
+  await expect(finish).toBeVisible();
+  await expect(finish).not.toHaveClass(/primary/);
+});
+
+test('each idea of a hint is shown on the board', async ({ page }) => {
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await myTurn(page);
+  await page.keyboard.press('h');
+  const hint = page.getByRole('region', { name: 'Hint' });
+  const shown = () => page.locator('.pond g[data-advised] path').first().getAttribute('d');
+  await expect(hint).toBeVisible();
+  const best = await shown();
+  const more = hint.locator('summary');
+  if (await more.isVisible()) await more.click();
+  await hint.getByRole('listitem').nth(1).hover();
+  await expect.poll(shown).not.toBe(best);
+});
+
+test('no hand is seen in the past of a game at one device', async ({ page }) => {
+  await make(page, 'koi-koi-museum', ['me', 'device']);
+  const veil = page.getByRole('heading', { name: 'Hand the device to' });
+  await expect(veil).toBeVisible();
+  await expect(page.locator('[aria-live="polite"].unseen')).toContainText('Hand the device to');
+  await page.getByRole('button', { name: 'Show my cards' }).click();
+  await expect(page.locator('.hand button').first()).toBeVisible();
+  await page.goto(`${page.url()}/replay`);
+  await expect(page.getByRole('region', { name: 'Replay' })).toBeVisible();
+  await expect(page.locator('.koi-koi')).toBeVisible();
+  await expect(page.locator('.hand button')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: /As seen by/ })).toHaveCount(0);
+});

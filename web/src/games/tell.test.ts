@@ -52,6 +52,12 @@ function check(words: string | null, fact: unknown, language: string) {
 describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])('in %s', (language) => {
   beforeAll(() => speak(language));
 
+  test('the titles that one player alone can earn are not called like the computers', () => {
+    for (const level of ['gakusei', 'senmon', 'sensei'])
+      for (const title of [`choice-level-${level}`, `koi-title-${level}`])
+        expect(sayIfKnown(title)).not.toContain(sayIfKnown(`table-level-${level}`));
+  });
+
   test.each(GAMES)('every recorded fact of %s is told', (_, { seats }, teller) => {
     expect(Object.keys(seats).length).toBeGreaterThan(0);
     for (const { effects, illegals, ends, merits } of Object.values(seats)) {
