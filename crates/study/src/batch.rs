@@ -6,10 +6,11 @@ use crate::loaded::Studied;
 use crate::rewards::Gains;
 use crate::threads::Threads;
 use game::{Deal, FastRng, Random, Seed, Steps, Viewer};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Into how many parts the work of each thread is cut, so that one that is held up does not hold up the others.
-const SHARES: usize = 8;
+const SHARES: usize = 16;
 
 /// The games of a batch.
 pub(crate) struct Batch<G: Studied> {
@@ -19,7 +20,7 @@ pub(crate) struct Batch<G: Studied> {
     slots: Vec<Slot<G>>,
     /// A legal decision of each game at random; together, since whoever asks for them reads them all.
     random: Vec<u32>,
-    threads: Threads,
+    threads: Arc<Threads>,
 }
 
 /// One game of a batch.
@@ -130,7 +131,7 @@ impl<G: Studied> Batch<G> {
         threads: usize,
         seed: u64,
     ) -> Told<Self> {
-        let threads = Threads::new(threads)?;
+        let threads = Arc::new(Threads::new(threads)?);
         let mut batch = Self { setup, seats, rewards, slots: Vec::new(), random: Vec::new(), threads };
         batch.slots = batch.fresh(count, seed)?;
         batch.random = batch.slots.iter_mut().map(Slot::draw).collect();
@@ -155,58 +156,70 @@ impl<G: Studied> Batch<G> {
         check_len("players", rows.seats.len(), games)
     }
 
-    /// Does something with each game and its row, the games shared among the threads.
-    fn each(&mut self, rows: Rows<'_>, work: impl Fn(usize, &mut Slot<G>, &mut Row<'_>) + Sync) {
-        let share = self.share();
-        let observation = Steps::<G>::observation_len(self.setup, self.seats);
-        let (codes, seats) = (Steps::<G>::codes(self.setup) as usize, usize::from(self.seats));
-        let masks = rows.masks.unwrap_or_default();
-        let mut masks = masks.chunks_mut(share * codes);
+    /// The games and their rows in parts, in which the threads share them.
+    fn parts<'a>(&'a mut self, rows: Rows<'a>) -> Vec<Part<'a, G>> {
+        let share = self.slots.len().div_ceil(self.threads.count() * SHARES).max(1);
+        let sizes = Sizes {
+            observation: Steps::<G>::observation_len(self.setup, self.seats),
+            codes: Steps::<G>::codes(self.setup) as usize,
+            seats: self.seats.into(),
+        };
+        let mut masks = rows.masks.unwrap_or_default().chunks_mut(share * sizes.codes);
         let parts = self
             .slots
             .chunks_mut(share)
-            .zip(rows.observations.chunks_mut(share * observation))
-            .zip(rows.rewards.chunks_mut(share * seats))
+            .zip(rows.observations.chunks_mut(share * sizes.observation))
+            .zip(rows.rewards.chunks_mut(share * sizes.seats))
             .zip(rows.ends.chunks_mut(share))
             .zip(rows.seats.chunks_mut(share))
             .zip(self.random.chunks_mut(share));
-        let mut jobs = Vec::new();
-        for (part, (((((slots, observations), rewards), ends), players), random)) in parts.enumerate() {
-            let (work, mask) = (&work, masks.next().unwrap_or_default());
-            jobs.push(move || {
-                let mut masks = mask.chunks_exact_mut(codes);
-                let rows = observations.chunks_exact_mut(observation).zip(rewards.chunks_exact_mut(seats));
-                let rows = slots.iter_mut().zip(rows.zip(ends).zip(players).zip(random)).enumerate();
-                for (place, (slot, ((((observation, rewards), end), seat), random))) in rows {
-                    let mask = masks.next().unwrap_or_default();
-                    let mut row = Row { observation, mask, rewards, end, seat, random };
-                    work(part * share + place, slot, &mut row);
-                }
-            });
-        }
-        self.threads.run(jobs);
+        let part = |(part, (((((slots, observations), rewards), ends), seats), random))| {
+            let masks = masks.next();
+            let rows = Rows { observations, masks, rewards, ends, seats };
+            Part { first: part * share, slots, rows, random, sizes }
+        };
+        parts.enumerate().map(part).collect()
     }
+}
 
-    /// How many games one job has.
-    fn share(&self) -> usize {
-        self.slots.len().div_ceil(self.threads.count() * SHARES).max(1)
+/// Some games next to each other, and their rows.
+struct Part<'a, G: Studied> {
+    first: usize,
+    slots: &'a mut [Slot<G>],
+    rows: Rows<'a>,
+    random: &'a mut [u32],
+    sizes: Sizes,
+}
+
+/// How long the rows are.
+#[derive(Clone, Copy)]
+struct Sizes {
+    observation: usize,
+    codes: usize,
+    seats: usize,
+}
+
+impl<G: Studied> Part<'_, G> {
+    /// Does something with each game and its row.
+    fn each(&mut self, work: impl Fn(usize, &mut Slot<G>, &mut Row<'_>)) {
+        let Rows { observations, masks, rewards, ends, seats } = &mut self.rows;
+        let mut masks = masks.as_deref_mut().unwrap_or_default().chunks_exact_mut(self.sizes.codes);
+        let rows = observations
+            .chunks_exact_mut(self.sizes.observation)
+            .zip(rewards.chunks_exact_mut(self.sizes.seats))
+            .zip(ends.iter_mut().zip(seats.iter_mut()))
+            .zip(self.random.iter_mut());
+        for (place, (slot, row)) in (self.first..).zip(self.slots.iter_mut().zip(rows)) {
+            let (((observation, rewards), (end, seat)), random) = row;
+            let mask = masks.next().unwrap_or_default();
+            work(place, slot, &mut Row { observation, mask, rewards, end, seat, random });
+        }
     }
 
     /// The first game in which its decision is not legal.
     fn refused(&self, codes: &[u32]) -> Option<usize> {
-        let (first, share) = (AtomicUsize::new(usize::MAX), self.share());
-        let parts = self.slots.chunks(share).zip(codes.chunks(share)).enumerate();
-        let looks = parts.map(|(part, (slots, codes))| {
-            let first = &first;
-            move || {
-                let wrong = |(slot, code): (&Slot<G>, &u32)| slot.legal.binary_search(code).is_err();
-                if let Some(place) = slots.iter().zip(codes).position(wrong) {
-                    first.fetch_min(part * share + place, Ordering::Relaxed);
-                }
-            }
-        });
-        self.threads.run(looks.collect());
-        Some(first.into_inner()).filter(|&place| place < self.slots.len())
+        let wrong = |(slot, code): (&Slot<G>, &u32)| slot.legal.binary_search(code).is_err();
+        Some(self.first + self.slots.iter().zip(&codes[self.first..]).position(wrong)?)
     }
 }
 
@@ -221,27 +234,40 @@ impl<G: Studied> AnyBatch for Batch<G> {
     fn reset(&mut self, seed: u64, rows: Rows<'_>) -> Told<()> {
         self.check(&rows)?;
         self.slots = self.fresh(self.slots.len(), seed)?;
-        self.each(rows, |_, slot, row| {
-            row.rewards.fill(0.0);
-            *row.end = 0;
-            slot.show(row);
-        });
+        let show = |part: &mut Part<'_, G>| {
+            part.each(|_, slot, row| {
+                row.rewards.fill(0.0);
+                *row.end = 0;
+                slot.show(row);
+            });
+        };
+        let threads = Arc::clone(&self.threads);
+        threads.run(self.parts(rows), &[&show]);
         Ok(())
     }
 
     fn step(&mut self, codes: &[u32], rows: Rows<'_>) -> Told<()> {
         self.check(&rows)?;
         check_len("actions", codes.len(), self.slots.len())?;
-        // All are checked before the first one is made: a mistake changes nothing.
-        if let Some(place) = self.refused(codes) {
-            return Err(format!("{} is no legal decision in game {place}", codes[place]));
+        let (rewards, refused) = (self.rewards, AtomicUsize::new(usize::MAX));
+        let check = |part: &mut Part<'_, G>| {
+            refused.fetch_min(part.refused(codes).unwrap_or(usize::MAX), Ordering::Relaxed);
+        };
+        let step = |part: &mut Part<'_, G>| {
+            // All were checked before the first one is made: a mistake changes nothing.
+            if refused.load(Ordering::Relaxed) == usize::MAX {
+                part.each(|place, slot, row| {
+                    slot.step(codes[place], rewards, row);
+                    slot.show(row);
+                });
+            }
+        };
+        let threads = Arc::clone(&self.threads);
+        threads.run(self.parts(rows), &[&check, &step]);
+        match refused.into_inner() {
+            usize::MAX => Ok(()),
+            place => Err(format!("{} is no legal decision in game {place}", codes[place])),
         }
-        let rewards = self.rewards;
-        self.each(rows, |place, slot, row| {
-            slot.step(codes[place], rewards, row);
-            slot.show(row);
-        });
-        Ok(())
     }
 
     fn legal(&self) -> (Vec<u32>, Vec<u32>) {

@@ -1,7 +1,7 @@
 //! Threads that do short work together, again and again.
 //!
 //! A step of a batch takes a tenth of a millisecond, and to wake a thread that sleeps takes as long. So whoever has
-//! nothing to do looks out for a moment before it sleeps.
+//! nothing to do looks out for a moment before it sleeps, and nobody waits for anybody by sleeping.
 
 use crate::any::Told;
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -9,14 +9,28 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long a thread looks out for work, or for the end of it, before it sleeps.
+/// How long a thread looks out for work, or for the others, before it sleeps.
 const AWAKE: Duration = Duration::from_micros(200);
+/// How often it looks out between two looks at the clock, which take longer.
+const GLANCES: usize = 32;
+
+/// Something that is done with each part of the work.
+pub(crate) type Phase<'a, T> = &'a (dyn Fn(&mut T) + Sync);
 
 /// The caller's thread and its helpers.
 pub(crate) struct Threads {
     helpers: Option<ThreadPool>,
+    watch: Arc<Watch>,
+}
+
+/// What the caller and its helpers know of each other.
+struct Watch {
     /// How many times work was handed out.
-    rounds: Arc<AtomicUsize>,
+    rounds: AtomicUsize,
+    /// How many times a helper was done and began to look out.
+    rests: AtomicUsize,
+    /// Nobody looks out where threads are more than cores: another one could work meanwhile.
+    awake: Duration,
 }
 
 impl Threads {
@@ -24,57 +38,112 @@ impl Threads {
     pub(crate) fn new(count: usize) -> Told<Self> {
         let helpers = ThreadPoolBuilder::new().num_threads(count.saturating_sub(1)).build();
         let helpers = if count > 1 { Some(helpers.map_err(|error| error.to_string())?) } else { None };
-        Ok(Self { helpers, rounds: Arc::default() })
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let awake = if count <= cores { AWAKE } else { Duration::ZERO };
+        let watch = Arc::new(Watch { rounds: AtomicUsize::new(0), rests: AtomicUsize::new(0), awake });
+        Ok(Self { helpers, watch })
     }
 
     pub(crate) fn count(&self) -> usize {
         1 + self.helpers.as_ref().map_or(0, ThreadPool::current_num_threads)
     }
 
-    /// Does all jobs. Each thread begins with its own part of them, the same in every round, so that what they touch is in
-    /// its cache already; then it helps the others.
-    pub(crate) fn run(&self, jobs: Vec<impl FnOnce() + Send>) {
-        let Some(helpers) = &self.helpers else { return jobs.into_iter().for_each(|job| job()) };
-        let (count, left) = (self.count(), AtomicUsize::new(jobs.len()));
-        let queues = split(jobs, count);
+    /// Does the phases, one after the other, each with all parts.
+    pub(crate) fn run<T: Send>(&self, mut parts: Vec<T>, phases: &[Phase<'_, T>]) {
+        let Some(helpers) = &self.helpers else {
+            return phases.iter().for_each(|phase| parts.iter_mut().for_each(phase));
+        };
+        let count = self.count();
+        let parts: Vec<Mutex<T>> = parts.into_iter().map(Mutex::new).collect();
+        let rounds: Vec<(&Phase<'_, T>, Round)> =
+            phases.iter().map(|phase| (phase, Round::new(parts.len(), count))).collect();
         let run = |own: usize| {
-            for queue in queues.iter().cycle().skip(own).take(count) {
-                let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).pop();
-                while let Some(job) = next() {
-                    job();
-                    left.fetch_sub(1, Ordering::Release);
+            for (phase, round) in &rounds {
+                while let Some(claim) = round.claim(own) {
+                    phase(&mut parts[claim.part].lock().unwrap_or_else(PoisonError::into_inner));
                 }
+                round.wait();
             }
         };
         helpers.in_place_scope(|scope| {
             for _ in 1..count {
                 scope.spawn(|_| run(1 + rayon::current_thread_index().unwrap_or_default()));
             }
-            self.rounds.fetch_add(1, Ordering::Release);
+            let now = 1 + self.watch.rounds.fetch_add(1, Ordering::Release);
+            for _ in 1..count {
+                let watch = Arc::clone(&self.watch);
+                helpers.spawn(move || watch.rest(now));
+            }
             run(0);
-            look_out(|| left.load(Ordering::Acquire) == 0);
+            // The scope ends at once if the helpers have left it; else the caller would sleep until they have.
+            self.watch.look_out(|| self.watch.rests.load(Ordering::Acquire) == now.wrapping_mul(count - 1));
         });
-        let now = self.rounds.load(Ordering::Acquire);
-        for _ in 1..count {
-            let rounds = Arc::clone(&self.rounds);
-            helpers.spawn(move || look_out(|| rounds.load(Ordering::Acquire) != now));
-        }
     }
 }
 
-/// The jobs in as many parts, in order, each with its last job first.
-fn split<T>(mut jobs: Vec<T>, parts: usize) -> Vec<Mutex<Vec<T>>> {
-    let share = jobs.len().div_ceil(parts).max(1);
-    let mut queues: Vec<_> =
-        (0..parts).rev().map(|part| Mutex::new(jobs.split_off(jobs.len().min(part * share)))).collect();
-    queues.reverse();
-    queues
+impl Watch {
+    /// What a helper does between two rounds.
+    fn rest(&self, now: usize) {
+        self.rests.fetch_add(1, Ordering::Release);
+        self.look_out(|| self.rounds.load(Ordering::Acquire) != now);
+    }
+
+    /// Waits without sleeping, but not for long.
+    fn look_out(&self, until: impl Fn() -> bool) {
+        let begin = Instant::now();
+        while !glance(&until) && begin.elapsed() < self.awake {}
+    }
 }
 
-/// Waits without sleeping, but not for long.
-fn look_out(until: impl Fn() -> bool) {
-    let begin = Instant::now();
-    while !until() && begin.elapsed() < AWAKE {
+/// Looks a few times whether it is so.
+fn glance(until: impl Fn() -> bool) -> bool {
+    (0..GLANCES).any(|_| {
         std::hint::spin_loop();
+        until()
+    })
+}
+
+/// Who does which part in one phase. Each thread begins with its own parts, the same in every round, so that what they
+/// touch is in its cache already; then it helps the others.
+struct Round {
+    parts: usize,
+    /// By thread, the next of its parts.
+    next: Vec<AtomicUsize>,
+    left: AtomicUsize,
+}
+
+/// A part that a thread is at; dropped when it is done.
+struct Claim<'a> {
+    part: usize,
+    left: &'a AtomicUsize,
+}
+
+impl Drop for Claim<'_> {
+    fn drop(&mut self) {
+        self.left.fetch_sub(1, Ordering::Release);
+    }
+}
+
+impl Round {
+    fn new(parts: usize, threads: usize) -> Self {
+        let next = (0..threads).map(|thread| AtomicUsize::new(parts * thread / threads)).collect();
+        Self { parts, next, left: AtomicUsize::new(parts) }
+    }
+
+    fn claim(&self, own: usize) -> Option<Claim<'_>> {
+        let threads = self.next.len();
+        let mut all = (own..own + threads).map(|thread| thread % threads);
+        let part = all.find_map(|thread| {
+            let part = self.next[thread].fetch_add(1, Ordering::Relaxed);
+            (part < self.parts * (thread + 1) / threads).then_some(part)
+        })?;
+        Some(Claim { part, left: &self.left })
+    }
+
+    /// Waits until all parts are done, those of others, too.
+    fn wait(&self) {
+        while !glance(|| self.left.load(Ordering::Acquire) == 0) {
+            std::thread::yield_now();
+        }
     }
 }
