@@ -335,11 +335,11 @@ choice-scenario-illuminated-path-about = Path tiles must lead from a lantern to 
 choice-scenario-imperial-lake = Imperial Lake
 choice-scenario-imperial-lake-about = Five goals instead of three.
 choice-level-gakusei = Student's title (easy)
-choice-level-gakusei-about = 60 points and all goals; 50 in a scenario.
+choice-level-gakusei-about = 60 points and the goals; 50 in a scenario.
 choice-level-senmon = Expert's title (harder)
-choice-level-senmon-about = 80 points and all goals; 70 in a scenario.
+choice-level-senmon-about = 80 points and the goals; 70 in a scenario.
 choice-level-sensei = Master's title (hardest)
-choice-level-sensei-about = 100 points and all goals; 90 in a scenario.
+choice-level-sensei-about = 100 points and the goals; 90 in a scenario.
 
 ## Lists, as Intl.ListFormat makes them: the rest of a longer list is joined from its end.
 

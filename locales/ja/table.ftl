@@ -296,11 +296,11 @@ choice-scenario-illuminated-path-about = 飛び石で灯籠と石像をつなぎ
 choice-scenario-imperial-lake = 御料の湖
 choice-scenario-imperial-lake-about = 目標は五つです。
 choice-level-gakusei = 学びの称号（やさしい）
-choice-level-gakusei-about = 60点とすべての目標。シナリオでは50点。
+choice-level-gakusei-about = 60点と目標。シナリオでは50点。
 choice-level-senmon = 熟練の称号（難しい）
-choice-level-senmon-about = 80点とすべての目標。シナリオでは70点。
+choice-level-senmon-about = 80点と目標。シナリオでは70点。
 choice-level-sensei = 名人の称号（最も難しい）
-choice-level-sensei-about = 100点とすべての目標。シナリオでは90点。
+choice-level-sensei-about = 100点と目標。シナリオでは90点。
 
 ## Lists, as Intl.ListFormat makes them: the rest of a longer list is joined from its end.
 
