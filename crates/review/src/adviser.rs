@@ -163,8 +163,7 @@ impl<G: Roster> Adviser<G> {
             !Grade::of_loss(most).is_doubtful() || is_large
         };
         let budget = Budget::nodes(self.nodes);
-        let gap =
-            self.player.compare(asked.setup, asked.view, [best.action, action], &budget, &enough)?;
+        let gap = self.player.compare(asked.setup, asked.view, [best.action, action], &budget, &enough)?;
         // What may be chance blames nobody.
         Some(loss(gap.mean - gap.error).max(0.0))
     }

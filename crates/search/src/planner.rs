@@ -599,7 +599,8 @@ mod tests {
     fn actions_are_compared_by_drawn_games_where_others_play() {
         let rules = Rules::leak(21, true);
         let gap = |games, seats| {
-            let view = Sticks { taken: 1, left: 20, ..Sticks::deal(rules, seats) }.view(Viewer::Seat(Seat(0)));
+            let view =
+                Sticks { taken: 1, left: 20, ..Sticks::deal(rules, seats) }.view(Viewer::Seat(Seat(0)));
             let mut player = Planner::<Sticks>::new(PlannerConfig { games, ..PlannerConfig::COMMON }, 1);
             let budget = Budget::nodes(400);
             Player::<Sticks>::analyse(&mut player, rules, &view, &budget);
@@ -609,7 +610,11 @@ mod tests {
         assert_eq!(u64::from(gap_of_two.games), 400 / NODES_A_PAIR);
         assert!(gap_of_two.mean.abs() < 4.0 * gap_of_two.error, "it is a coin: {gap_of_two:?}");
         assert_eq!(gap(24, 2), Some(gap_of_two), "a seed draws the same games");
-        assert_eq!([gap(24, 1), gap(0, 2)], [None; 2], "alone, and for those who believe their plans, plans do");
+        assert_eq!(
+            [gap(24, 1), gap(0, 2)],
+            [None; 2],
+            "alone, and for those who believe their plans, plans do"
+        );
     }
 
     #[test]
