@@ -6,10 +6,10 @@
 use crate::{Grade, follow};
 use catalogue::{Computer, Practice, Roster, stated};
 use game::{FastRng, Game, Level, Seat, Viewer};
-use search::{Analysis, Budget, Judgement, Player};
+use search::{Analysis, Budget, Gap, Judgement, Player};
 
 /// Changes whenever the same view may be judged differently: kept reviews are made again.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 /// How many nodes a decision gets unless somebody says otherwise: a whole game takes well under a minute.
 const NODES: [(&str, u64); 4] = [("jin-li", 50_000), ("koi-koi", 1_500), ("garden-lake", 250), ("koi", 48)];
 /// An action that the search looked at less often is judged once more.
@@ -20,6 +20,10 @@ const SECOND_LOOKS: u64 = 4;
 const LONGER: u64 = 2;
 /// How many other actions are named beside the one that was played.
 const LINES: usize = 3;
+/// Two actions are compared until their gap is known so well, in standard errors,
+const SURE: f32 = 2.0;
+/// and that of a bad one to so much of the chance.
+const PRECISE: f32 = 0.12;
 /// The share of a decision's nodes that each later action of a better line gets.
 const FOLLOWED: u64 = 8;
 
@@ -64,12 +68,19 @@ pub struct Opinion<G: Game> {
 pub struct Adviser<G: Roster> {
     player: Box<dyn Player<G>>,
     nodes: u64,
+    /// Tells its random numbers from those of other advisers.
+    fortune: u64,
 }
 
 impl<G: Roster> Adviser<G> {
     /// An adviser that looks at this many nodes for each decision.
     pub fn new(nodes: u64) -> Self {
-        Self { player: G::player(Computer::Level(Level::Sensei), 0), nodes: nodes.max(1) }
+        Self { player: G::player(Computer::Level(Level::Sensei), 0), nodes: nodes.max(1), fortune: 0 }
+    }
+
+    /// The same with other random numbers: what one overlooks by chance, the other does not.
+    pub(crate) fn with_fortune(self, fortune: u64) -> Self {
+        Self { fortune, ..self }
     }
 
     /// What to think of `action`, which the seat that sees `view` played; `None` if nothing was to be decided.
@@ -79,20 +90,12 @@ impl<G: Roster> Adviser<G> {
         view: &G::View,
         action: G::Action,
     ) -> Option<Opinion<G>> {
-        // All that is asked of this state is the same in every state that the view allows.
-        let state = G::resample(setup, view, &mut FastRng::new(0));
-        let seat = state.to_act()?;
-        if catalogue::is_forced(&state) {
-            return Some(Opinion::forced(seat));
-        }
-        let asked = Asked { setup, view, key: state.key(Viewer::Seat(seat)), state };
-        let judgements = self.analyse(&asked, 0, self.nodes).judgements;
-        let best = *judgements.first()?;
-        let played = self.judged(&asked, &judgements, action, self.nodes / 2).unwrap_or(best);
-        let mut loss = asked.loss(&best, &played);
-        if action != best.action && Grade::of_loss(loss).is_doubtful() {
-            loss = self.look_again(&asked, best.action, action).unwrap_or(loss);
-        }
+        let mut looked = match self.look(setup, view)? {
+            Ok(looked) => looked,
+            Err(seat) => return Some(Opinion::forced(seat)),
+        };
+        let loss = self.loss(&mut looked, action);
+        let Looked { asked, best, judgements, .. } = looked;
         let grade = Grade::of_loss(loss);
         let (chance, lead) = stated(&asked.state, &best);
         let mut lines: Vec<Line<G>> = asked.lines(&judgements);
@@ -102,11 +105,72 @@ impl<G: Roster> Adviser<G> {
         }
         let missed = lines.first().filter(|_| grade.is_doubtful());
         let practice = missed.map(|line| line.merits.first().map_or(Practice::Compare, G::practice));
-        Some(Opinion { seat, best: chance, lead, loss, grade, lines, practice })
+        Some(Opinion { seat: asked.seat, best: chance, lead, loss, grade, lines, practice })
+    }
+
+    /// A first look at what the seat that sees `view` can do; only its number if there is nothing to choose, `None` if
+    /// there is nothing to do.
+    pub(crate) fn look<'a>(
+        &mut self,
+        setup: &'static G::Setup,
+        view: &'a G::View,
+    ) -> Option<Result<Looked<'a, G>, Seat>> {
+        // All that is asked of this state is the same in every state that the view allows.
+        let state = G::resample(setup, view, &mut FastRng::new(0));
+        let seat = state.to_act()?;
+        if catalogue::is_forced(&state) {
+            return Some(Err(seat));
+        }
+        let asked = Asked { setup, view, seat, key: state.key(Viewer::Seat(seat)), state };
+        let judgements = self.analyse(&asked, 0, self.nodes).judgements;
+        let best = *judgements.first()?;
+        Some(Ok(Looked { asked, best, judgements, again: false }))
+    }
+
+    /// How much of the chance `action` gives away beside the best one.
+    pub(crate) fn loss(&mut self, looked: &mut Looked<'_, G>, action: G::Action) -> f32 {
+        if action == looked.best.action {
+            return 0.0;
+        }
+        if let Some(loss) = self.by_games(&looked.asked, &looked.best, action) {
+            return loss;
+        }
+        if std::mem::take(&mut looked.again) {
+            looked.judgements = self.analyse(&looked.asked, 0, self.nodes).judgements;
+        }
+        let Looked { asked, best, judgements, again } = looked;
+        let played = self.judged(asked, judgements, action, self.nodes / 2).unwrap_or(*best);
+        let loss = asked.difference(best, &played).max(0.0);
+        *again = Grade::of_loss(loss).is_doubtful();
+        if !*again {
+            return loss;
+        }
+        self.look_again(asked, best.action, action).unwrap_or(loss)
+    }
+
+    /// The loss by games that are drawn alike for both actions, if this player compares so: as many as it takes to see
+    /// which side of the line the action is on.
+    fn by_games(
+        &mut self,
+        asked: &Asked<'_, G>,
+        best: &Judgement<G::Action>,
+        action: G::Action,
+    ) -> Option<f32> {
+        let loss = |points: f32| asked.difference(best, &asked.behind(best, points));
+        let enough = |gap: &Gap| {
+            let [least, most] = [-SURE, SURE].map(|errors| loss(gap.mean + errors * gap.error));
+            let is_large = Grade::of_loss(least) >= Grade::Mistake && most - least < PRECISE;
+            !Grade::of_loss(most).is_doubtful() || is_large
+        };
+        let budget = Budget::nodes(self.nodes);
+        let gap = self.player.compare(asked.setup, asked.view, [best.action, action], &budget, &enough)?;
+        // What may be chance blames nobody.
+        Some(loss(gap.mean - gap.error).max(0.0))
     }
 
     /// The analysis of a fresh mind; `number` tells its random numbers from those of other looks.
     fn analyse(&mut self, asked: &Asked<'_, G>, number: u64, nodes: u64) -> Analysis<G::Action> {
+        let number = number ^ self.fortune << 40;
         self.player.reset(FastRng::new(asked.key ^ u64::from(VERSION) << 32 ^ number).next_u64());
         self.player.analyse(asked.setup, asked.view, &Budget::nodes(nodes))
     }
@@ -158,10 +222,20 @@ impl<A> Known for Judgement<A> {
     }
 }
 
+/// A decision that was looked at.
+pub(crate) struct Looked<'a, G: Game> {
+    asked: Asked<'a, G>,
+    best: Judgement<G::Action>,
+    judgements: Vec<Judgement<G::Action>>,
+    /// Whether the player’s mind is that of a later look.
+    again: bool,
+}
+
 /// A decision that is asked about.
 struct Asked<'a, G: Game> {
     setup: &'static G::Setup,
     view: &'a G::View,
+    seat: Seat,
     key: u64,
     /// A state that the view allows.
     state: G,
@@ -173,8 +247,10 @@ impl<G: Roster> Asked<'_, G> {
         stated(&self.state, best).0 - stated(&self.state, played).0
     }
 
-    fn loss(&self, best: &Judgement<G::Action>, played: &Judgement<G::Action>) -> f32 {
-        if best.action == played.action { 0.0 } else { self.difference(best, played).max(0.0) }
+    /// What would be thought of an action that ends so many points behind the best one.
+    fn behind(&self, best: &Judgement<G::Action>, points: f32) -> Judgement<G::Action> {
+        let points = best.points - points;
+        Judgement { points, value: self.state.chance(points), ..*best }
     }
 
     fn lines(&self, judgements: &[Judgement<G::Action>]) -> Vec<Line<G>> {

@@ -131,7 +131,7 @@ pub fn plant<G: Roster>(
     let mut table = Table::<G>::new(setup, seats, seed, nodes)?;
     let (_, actions) = table.play_on(Vec::new());
     let mut rng = FastRng::new(seed ^ 0xb1);
-    let mut judge = Adviser::<G>::new(nodes * TENFOLD);
+    let mut judge = Adviser::<G>::new(nodes * TENFOLD).with_fortune(1);
     for _ in 0..POSITIONS {
         let at = rng.below(actions.len().max(1) as u32) as usize;
         let mut game = table.start.clone();
@@ -148,9 +148,10 @@ pub fn plant<G: Roster>(
 /// the review overlooks, too.
 fn blunder<G: Roster>(judge: &mut Adviser<G>, game: &G, rng: &mut FastRng) -> Option<(G::Action, f32)> {
     let view = game.view(Viewer::Seat(game.to_act()?));
+    let mut looked = judge.look(game.rules(), &view)?.ok()?;
     for _ in 0..ACTIONS {
         let action = game.random_action(rng)?;
-        let loss = judge.judge(game.rules(), &view, action)?.loss;
+        let loss = judge.loss(&mut looked, action);
         if loss >= LARGE {
             return Some((action, loss));
         }

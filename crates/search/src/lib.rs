@@ -24,6 +24,7 @@ pub use budget::{Budget, Spent};
 pub use endgame::Endgame;
 pub use greedy::GreedyPlayer;
 pub use mcts::{TreeConfig, TreePlayer};
+pub use outcomes::Gap;
 pub use planner::{Planner, PlannerConfig};
 pub use player::{Analysis, Decision, Judgement, Player, RandomPlayer};
 pub use student::{Rung, Student};

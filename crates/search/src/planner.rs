@@ -6,7 +6,8 @@
 //! followed, unless the next search finds a better one.
 
 use crate::budget::{Clock, in_parallel};
-use crate::{Analysis, Budget, Decision, Judgement, Player, outcomes};
+use crate::outcomes::{Drawn, Gap};
+use crate::{Analysis, Budget, Decision, Judgement, Player};
 use game::{FastRng, Policy, Seat, Viewer};
 use std::cmp::Ordering;
 use std::collections::{BinaryHeap, HashSet};
@@ -39,6 +40,8 @@ impl PlannerConfig {
 const OTHERS: usize = 6;
 /// The part of the budget of an analysis that goes into its plan, if it also looks at drawn games.
 const PLANNED: f64 = 0.35;
+/// Two actions are compared in at most one pair of drawn games for so many nodes.
+const NODES_A_PAIR: u64 = 2;
 
 /// A player that plans its own turns to the end; others are thought to do what is sensible.
 pub struct Planner<G: Policy> {
@@ -126,11 +129,12 @@ impl<G: Policy> Planner<G> {
     /// both are drawn tell what its first action is worth; the plans tell by how much other actions are worse.
     fn expect(
         &mut self,
-        sight: (&'static G::Setup, &G::View),
+        (setup, view): (&'static G::Setup, &G::View),
         best: &mut Begun<G::Action>,
         limits: (&Budget, Instant),
     ) {
-        let drawn = outcomes::mean_lead::<G>(sight, best.action, self.scope.games, self.world, limits);
+        let games = Drawn::<G> { setup, view, seed: self.world };
+        let drawn = games.mean_lead(best.action, self.scope.games, limits);
         self.surplus = match (drawn, best.worth) {
             (Some(drawn), Some(worth)) => drawn - worth,
             (Some(drawn), None) => {
@@ -219,6 +223,22 @@ impl<G: Policy> Player<G> for Planner<G> {
             .into_iter()
             .find(|begun| begun.worth.is_some())
             .map(|begun| begun.judgement(&root, self.surplus))
+    }
+
+    /// More nodes make plans know their one world better, and blame more: what is really worse is worse in many drawn
+    /// games. The analysis has not looked at these.
+    fn compare(
+        &mut self,
+        setup: &'static G::Setup,
+        view: &G::View,
+        actions: [G::Action; 2],
+        budget: &Budget,
+        enough: &dyn Fn(&Gap) -> bool,
+    ) -> Option<Gap> {
+        let seats = G::resample(setup, view, &mut FastRng::new(self.world)).seats();
+        let most = budget.nodes.map_or(u64::MAX, |nodes| nodes / NODES_A_PAIR).clamp(1, u32::MAX.into());
+        let drawn = Drawn::<G> { setup, view, seed: !self.world };
+        (self.scope.games > 0 && seats > 1).then(|| drawn.gap(actions, most as u32, enough))?
     }
 
     /// Within a turn nothing new is learnt: the plan that was made for it is followed. What a plan is worth knows too much
@@ -573,6 +593,28 @@ mod tests {
         );
         assert!(points(100).abs() < 0.4, "it is a coin: {}", points(100));
         assert_eq!(points(100).to_bits(), points(100).to_bits(), "a seed draws the same games");
+    }
+
+    #[test]
+    fn actions_are_compared_by_drawn_games_where_others_play() {
+        let rules = Rules::leak(21, true);
+        let gap = |games, seats| {
+            let view =
+                Sticks { taken: 1, left: 20, ..Sticks::deal(rules, seats) }.view(Viewer::Seat(Seat(0)));
+            let mut player = Planner::<Sticks>::new(PlannerConfig { games, ..PlannerConfig::COMMON }, 1);
+            let budget = Budget::nodes(400);
+            Player::<Sticks>::analyse(&mut player, rules, &view, &budget);
+            player.compare(rules, &view, [Action::Done, Action::Take], &budget, &|_| false)
+        };
+        let gap_of_two = gap(24, 2).unwrap();
+        assert_eq!(u64::from(gap_of_two.games), 400 / NODES_A_PAIR);
+        assert!(gap_of_two.mean.abs() < 4.0 * gap_of_two.error, "it is a coin: {gap_of_two:?}");
+        assert_eq!(gap(24, 2), Some(gap_of_two), "a seed draws the same games");
+        assert_eq!(
+            [gap(24, 1), gap(0, 2)],
+            [None; 2],
+            "alone, and for those who believe their plans, plans do"
+        );
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What a computer player is, and the simplest one.
 
-use crate::Budget;
+use crate::{Budget, Gap};
 use game::{FastRng, Game, PerSeat, Seat};
 
 /// What a player thinks of one action.
@@ -58,6 +58,19 @@ pub trait Player<G: Game>: Send {
         _action: G::Action,
         _budget: &Budget,
     ) -> Option<Judgement<G::Action>> {
+        None
+    }
+
+    /// By how many points the first action is better than the second, in games that are drawn alike for both until
+    /// `enough` is known; `None` if the judgements of this player can be compared as they are.
+    fn compare(
+        &mut self,
+        _setup: &'static G::Setup,
+        _view: &G::View,
+        _actions: [G::Action; 2],
+        _budget: &Budget,
+        _enough: &dyn Fn(&Gap) -> bool,
+    ) -> Option<Gap> {
         None
     }
 

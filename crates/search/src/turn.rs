@@ -1,6 +1,6 @@
 //! One budget for a whole turn, however many small decisions it takes.
 
-use crate::{Analysis, Budget, Decision, Judgement, Player, Spent};
+use crate::{Analysis, Budget, Decision, Gap, Judgement, Player, Spent};
 use game::{FastRng, Game, Seat, Viewer};
 use web_time::Instant;
 
@@ -83,6 +83,17 @@ impl<G: Game, P: Player<G>> Player<G> for PerTurn<P> {
         budget: &Budget,
     ) -> Option<Judgement<G::Action>> {
         self.player.judge(setup, view, action, &budget.part(self.share))
+    }
+
+    fn compare(
+        &mut self,
+        setup: &'static G::Setup,
+        view: &G::View,
+        actions: [G::Action; 2],
+        budget: &Budget,
+        enough: &dyn Fn(&Gap) -> bool,
+    ) -> Option<Gap> {
+        self.player.compare(setup, view, actions, budget, enough)
     }
 
     fn reset(&mut self, seed: u64) {
