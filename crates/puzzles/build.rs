@@ -1,14 +1,17 @@
-//! Packs the files of `puzzles/`, so that they take little room in the program. A browser fetches each when it is first needed, and is
-//! told here how many puzzles it holds.
+//! Packs the files of `puzzles/`, so that they take little room in the program, which also serves them to the page as they are packed. A
+//! browser fetches each when it is first needed, and is told here how many puzzles it holds.
 
-use flate2::{Compression, write::GzEncoder};
-use std::{env, fmt::Write as _, fs, io::Write as _, path::Path};
+use brotli::{BrotliCompress, enc::BrotliEncoderParams};
+use std::{env, fmt::Write as _, fs, path::Path};
 
 fn main() {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../../puzzles");
     println!("cargo::rerun-if-changed={}", root.display());
     let out = env::var("OUT_DIR").expect("cargo sets it");
     let packs = env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family != "wasm");
+    // Well where it is handed out, quickly elsewhere.
+    let quality = if env::var("PROFILE").is_ok_and(|profile| profile == "release") { 11 } else { 1 };
+    let how = BrotliEncoderParams { quality, ..BrotliEncoderParams::default() };
     let mut code = String::from("static FILES: &[(&str, u32, &[u8])] = &[\n");
     let entries = fs::read_dir(&root).unwrap_or_else(|error| panic!("{}: {error}", root.display()));
     let mut files: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
@@ -22,12 +25,11 @@ fn main() {
             let _ = writeln!(code, "    ({name:?}, {count}, &[]),");
             continue;
         }
-        let packed = Path::new(&out).join(format!("{name}.json.gz"));
-        let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-        let bytes = encoder.write_all(&text).and_then(|()| encoder.finish()).expect("memory can be written");
-        fs::write(&packed, bytes).expect("the build folder can be written");
-        let _ =
-            writeln!(code, "    ({name:?}, {count}, include_bytes!({:?})),", packed.display().to_string());
+        let (path, mut packed) = (Path::new(&out).join(format!("{name}.json.br")), Vec::new());
+        let done = BrotliCompress(&mut text.as_slice(), &mut packed, &how);
+        done.expect("memory can be read and written");
+        fs::write(&path, packed).expect("the build folder can be written");
+        let _ = writeln!(code, "    ({name:?}, {count}, include_bytes!({:?})),", path.display().to_string());
     }
     fs::write(Path::new(&out).join("files.rs"), code + "];\n").expect("the build folder can be written");
 }

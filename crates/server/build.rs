@@ -13,7 +13,7 @@ fn main() {
     println!("cargo::rustc-check-cfg=cfg(packed)");
     // The path is said for the development's build, too: it looks there while it runs.
     println!("cargo::rustc-env=TANCHO_PAGE={}", page.display());
-    let mut code = String::from("static FILES: &[(&str, &[u8])] = &[\n");
+    let mut code = String::from("static FILES: &[(&str, Packed)] = &[\n");
     if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
         println!("cargo::rustc-cfg=packed");
         println!("cargo::rerun-if-changed={}", page.display());
@@ -21,11 +21,22 @@ fn main() {
         println!("cargo::rerun-if-changed={}", description.display());
         let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it"));
         fs::write(out.join("openapi.br"), pack(&description)).expect("the build folder can be written");
+        let puzzles = root.join("puzzles");
+        println!("cargo::rerun-if-changed={}", puzzles.display());
+        let puzzles: Vec<(PathBuf, Vec<u8>)> =
+            files(&puzzles).into_iter().map(|file| (file.clone(), read(&file))).collect();
         for (number, file) in files(&page).iter().enumerate() {
+            let name = file.strip_prefix(&page).expect("it lies there").to_str().expect("names are plain");
+            // The program holds the puzzles already.
+            if let Some((set, _)) = puzzles.iter().find(|(_, text)| *text == read(file)) {
+                let set = set.file_stem().and_then(|stem| stem.to_str()).expect("names are plain");
+                let _ = writeln!(code, "    ({name:?}, Packed::Puzzles({set:?})),");
+                continue;
+            }
             let packed = out.join(format!("{number}.br"));
             fs::write(&packed, pack(file)).expect("the build folder can be written");
-            let name = file.strip_prefix(&page).expect("it lies there").to_str().expect("names are plain");
-            let _ = writeln!(code, "    ({name:?}, include_bytes!({:?})),", packed.display().to_string());
+            let packed = packed.display().to_string();
+            let _ = writeln!(code, "    ({name:?}, Packed::Here(include_bytes!({packed:?}))),");
         }
         fs::write(out.join("page.rs"), code + "];\n").expect("the build folder can be written");
     }
@@ -40,8 +51,12 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     all
 }
 
+fn read(file: &Path) -> Vec<u8> {
+    fs::read(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
 fn pack(file: &Path) -> Vec<u8> {
-    let text = fs::read(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let text = read(file);
     let mut packed = Vec::new();
     let done = BrotliCompress(&mut text.as_slice(), &mut packed, &BrotliEncoderParams::default());
     done.expect("memory can be read and written");

@@ -1,12 +1,13 @@
 //! What is within reach, all legal actions, and one of them at random.
 
 use crate::action::{Action, LineEnd};
-use crate::components::{Board, Face, Forms, Laying, Piece, SHAPES, SIDE, Tile};
+use crate::components::{Board, Face, Forms, Laying, PIECES, Piece, SHAPES, SIDE, Tile};
 use crate::options::Side;
 use crate::state::{GardenLake, Phase};
 use arrayvec::ArrayVec;
 use game::{Random, Seat};
 use grid::square::{Cell, Fits};
+use std::sync::LazyLock;
 
 /// The most tiles within reach of a player.
 pub const REACH: usize = 4;
@@ -40,6 +41,28 @@ pub(crate) struct Closing {
     pub(crate) word: Action,
     /// It is legal only if no water tile within reach fits.
     pub(crate) if_nothing_fits: bool,
+}
+
+/// The layings of one form on every cell, in reading order, and again the last one until a row can be copied from any cell.
+type Everywhere = [Action; SIDE * SIDE + SIDE - 1];
+
+/// Every laying there is, so that listing is copying: half a megabyte, made when it is first needed.
+static LAYINGS: LazyLock<Vec<Everywhere>> = LazyLock::new(|| {
+    let on = |piece, face, turn| {
+        std::array::from_fn(|number| {
+            let number = number.min(SIDE * SIDE - 1);
+            let at = Cell::new((number % SIDE) as u8, (number / SIDE) as u8);
+            Action::Lay(Laying { piece, face, turn, at })
+        })
+    };
+    let forms =
+        |piece| Face::BOTH.into_iter().flat_map(move |face| (0..4).map(move |turn| on(piece, face, turn)));
+    (0..PIECES).filter_map(Piece::from_index).flat_map(forms).collect()
+});
+
+/// The number of a form among those of all pieces.
+fn form_index(piece: Piece, face: Face, turn: u8) -> usize {
+    (piece.index() * 2 + face as usize) * 4 + usize::from(turn)
 }
 
 /// Where a piece fits, for each face and turn; turns that look like a smaller one are left out.
@@ -175,12 +198,18 @@ impl GardenLake {
     pub(crate) fn list(&self, out: &mut Vec<Action>) {
         let mut tile_fits = false;
         if self.phase == Phase::Turn {
-            // Cells first, actions second: so the list grows once a form, which halves the time.
-            let mut cells = [Cell::default(); SIDE * SIDE];
             self.for_each_choice(self.at_hand(), |piece, face, turn, anchors| {
-                let count = anchors.write_cells(&mut cells);
-                tile_fits |= matches!(piece, Piece::Tile(_)) && count > 0;
-                out.extend(cells[..count].iter().map(|&at| Action::Lay(Laying { piece, face, turn, at })));
+                let everywhere = &LAYINGS[form_index(piece, face, turn)];
+                let before = out.len();
+                anchors.for_each_stretch(|begin, length| {
+                    // A fixed number is copied without a loop; what is too much is forgotten.
+                    if let Some(row) = everywhere[begin..].first_chunk::<SIDE>() {
+                        let end = out.len() + length;
+                        out.extend_from_slice(row);
+                        out.truncate(end);
+                    }
+                });
+                tile_fits |= matches!(piece, Piece::Tile(_)) && out.len() > before;
             });
         }
         self.for_each_other(tile_fits, |action| out.push(action));

@@ -155,21 +155,21 @@ impl<const W: usize, const H: usize> Board<W, H> {
         })
     }
 
-    /// Writes the cells in reading order to the beginning of `out`, as far as there is room, and gives their number.
-    pub fn write_cells(&self, out: &mut [Cell]) -> usize {
-        let mut count = 0;
-        for (word, top) in self.words().into_iter().zip((0..).step_by(4)) {
-            let mut rest = word;
+    /// Calls `visit` with each unbroken stretch of cells in a row, in reading order: the number of its first cell, counted over
+    /// the whole board, and how long it is.
+    #[inline]
+    pub fn for_each_stretch(&self, mut visit: impl FnMut(usize, usize)) {
+        // A lane has a bit to spare, so that no stretch touches the next lane.
+        const { assert!(W < LONGEST_SIDE) };
+        for (mut rest, first) in self.words().into_iter().zip((0..).step_by(4 * W)) {
             while rest != 0 {
-                let bit = rest.trailing_zeros() as u8;
-                if let Some(cell) = out.get_mut(count) {
-                    *cell = Cell::new(bit % 16, top + bit / 16);
-                    count += 1;
-                }
-                rest &= rest - 1;
+                let begin = rest.trailing_zeros() as usize;
+                let length = (!(rest >> begin)).trailing_zeros() as usize;
+                visit(first + begin - begin / LONGEST_SIDE * (LONGEST_SIDE - W), length);
+                // Adding to the first bit of a stretch carries it beyond the last one.
+                rest &= rest.wrapping_add(rest & rest.wrapping_neg());
             }
         }
-        count
     }
 
     /// The first cell in reading order.
@@ -479,24 +479,31 @@ impl<const W: usize, const H: usize> Fits<W, H> {
     }
 
     /// Every cell on which the top left corner of the box may lie.
+    #[inline]
     pub fn anchors(&self, piece: &Polyomino) -> Board<W, H> {
-        let mut rows = [Board::<W, H>::FULL_ROW; H];
+        let mut words = Board::<W, H>::FULL.words();
+        let columns = FIRST_COLUMN * u64::from(Board::<W, H>::FULL_ROW);
         for (down, &bits) in piece.bits[..piece.height as usize].iter().enumerate() {
             let near = self.lanes(bits & 15, down);
-            rows = std::array::from_fn(|y| rows[y] & near[y]);
+            words.iter_mut().zip(near).for_each(|(word, near)| *word &= near);
             if bits > 15 {
                 let far = self.lanes(bits >> 4, down);
-                rows = std::array::from_fn(|y| rows[y] & far[y] >> 4);
+                words.iter_mut().zip(far).for_each(|(word, far)| *word &= far >> 4 & columns);
             }
         }
-        Board { rows }
+        Board { rows: std::array::from_fn(|y| (words[y / 4] >> (16 * (y % 4))) as u16) }
     }
 
-    /// The lanes of a pattern, seen from `down` rows higher up.
-    fn lanes(&self, pattern: u8, down: usize) -> &[u16; H] {
-        let lanes = self.places[pattern as usize & 15].get(down..down + H);
+    /// The lanes of a pattern, seen from `down` rows higher up, four a word.
+    #[inline]
+    fn lanes(&self, pattern: u8, down: usize) -> [u64; LONGEST_SIDE / 4] {
+        let lanes = self.places[pattern as usize & 15].get(down..).and_then(<[_]>::first_chunk);
         // A piece is at most 8 rows high and a board at most 16, and there are 32 lanes.
-        lanes.and_then(|lanes| lanes.first_chunk()).unwrap_or(&[0; H])
+        let lanes: &[u16; LONGEST_SIDE] = lanes.unwrap_or(&[0; LONGEST_SIDE]);
+        std::array::from_fn(|word| {
+            let lane = |number: usize| u64::from(lanes[4 * word + number]) << (16 * number);
+            lane(0) | lane(1) | lane(2) | lane(3)
+        })
     }
 }
 
@@ -621,5 +628,29 @@ mod tests {
         let numbered: Vec<Cell> = (0..board.len()).filter_map(|number| board.nth(number)).collect();
         assert_eq!(listed, numbered);
         assert_eq!(board.nth(board.len()), None);
+    }
+
+    fn check_stretches<const W: usize, const H: usize>(board: &Board<W, H>) {
+        let (mut found, mut last) = (Vec::new(), None);
+        board.for_each_stretch(|begin, length| {
+            assert!(length > 0 && begin % W + length <= W, "it lies in one row");
+            assert!(begin % W == 0 || last != Some(begin), "it is not broken");
+            found.extend(begin..begin + length);
+            last = Some(begin + length);
+        });
+        let listed: Vec<usize> = board.cells().map(|cell| cell.y as usize * W + cell.x as usize).collect();
+        assert_eq!(found, listed, "{board:?}");
+    }
+
+    #[test]
+    fn stretches_are_the_cells_in_reading_order() {
+        let mut next = words(3);
+        for round in 0..1_000 {
+            let mut rows = || std::array::from_fn(|_| if round % 4 == 0 { u16::MAX } else { next() as u16 });
+            check_stretches(&Lake::from_rows(rows()));
+            // A lane with a single bit to spare.
+            let rows: [u16; 12] = rows();
+            check_stretches(&Board::<15, 12>::from_rows(rows));
+        }
     }
 }

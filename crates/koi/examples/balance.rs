@@ -1,14 +1,16 @@
-//! Measures the house values of `components.toml`: scores, cards, goals and seats between equal players.
+//! Measures the house values of `components.toml` by the games of arenas: scores, cards, goals and seats between equal players.
 //!
-//! `cargo run --release -p koi --example balance -- [games] [--player NAME] [--seats N] [--components FILE]`
+//! ```sh
+//! tancho arena koi --players greedy,greedy --games 1000 --budget nodes=1 --report two
+//! cargo run --release -p koi --example balance -- two
+//! ```
 //!
-//! The players: `greedy` looks one turn ahead; `senmon` does so by the learned estimate; `sensei` compares
-//! whole turns in 150 tries each.
+//! The arena plays on this machine or, with `--nats`, on many; this only counts what is in the folders that it wrote.
 
-use game::{Deal, FastRng, Game, Options, Seat, Seed, Viewer};
-use koi::{Action, End, Goal, Kind, Koi, KoiSetup, policy};
-use search::{Beam, Budget, Player, TurnConfig, TurnPlayer};
+use game::{Game, Record, Replay, Seat};
+use koi::{Action, End, Goal, Kind, Koi};
 use std::collections::BTreeMap;
+use std::path::Path;
 
 /// What a number of games came to.
 #[derive(Default)]
@@ -27,90 +29,42 @@ struct Tally {
     goals: BTreeMap<&'static str, (u32, u32)>,
 }
 
-/// Who plays.
-#[derive(Clone, Copy)]
-enum Who {
-    Greedy,
-    /// With this many tries a turn.
-    Turns(TurnConfig, u64),
-}
-
-impl Who {
-    fn named(name: &str) -> Self {
-        let one = TurnConfig { first: Beam { width: 1, slack: 0.0 }, ways: 1, ..TurnConfig::COMMON };
-        match name {
-            "greedy" => Self::Greedy,
-            "senmon" => Self::Turns(one, 1),
-            "sensei" => Self::Turns(TurnConfig::COMMON, 150),
-            _ => panic!("the players are greedy, senmon and sensei"),
-        }
-    }
-}
-
 fn main() {
-    let mut args = std::env::args().skip(1);
-    let (mut games, mut data, mut who, mut seats) = (200, None, Who::Greedy, 1..=4);
-    while let Some(arg) = args.next() {
-        let mut next = || args.next().unwrap_or_else(|| panic!("{arg} needs a word"));
-        match arg.as_str() {
-            "--components" => data = Some(std::fs::read_to_string(next()).expect("a file that can be read")),
-            "--player" => who = Who::named(&next()),
-            "--seats" => {
-                let number = next().parse().expect("how many seats");
-                seats = number..=number;
-            }
-            _ => games = arg.parse().expect("how many games"),
+    let folders: Vec<String> = std::env::args().skip(1).collect();
+    assert!(!folders.is_empty(), "name the folders that `tancho arena koi --report` wrote");
+    for folder in folders {
+        let path = Path::new(&folder).join("games.jsonl");
+        let text =
+            std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        // What one player at a time meets is another game than what several do.
+        let mut tallies = BTreeMap::<u8, Tally>::new();
+        for (number, line) in (1..).zip(text.lines()) {
+            let record = Record::parse(line).and_then(|record| record.replay::<Koi>(None));
+            let replay = record.unwrap_or_else(|error| panic!("{}, line {number}: {error}", path.display()));
+            tallies.entry(replay.game.seats()).or_default().add(&replay);
         }
-    }
-    let setup = Koi::setup(&Options::default(), data.as_deref()).expect("a sound components file");
-    for seats in seats {
-        let tally = tally(setup, seats, games, who);
-        report(seats, &tally);
+        tallies.iter().for_each(|(&seats, tally)| report(seats, tally));
     }
 }
 
-fn tally(setup: &'static KoiSetup, seats: u8, games: u32, who: Who) -> Tally {
-    let mut tally = Tally { games, ..Tally::default() };
-    for number in 0..games {
-        let deal = Deal::Seed(Seed::from_number(number.into()));
-        let mut game = Koi::new(setup, seats, &deal).expect("one to four may play");
-        let mut choose = chooser(who, number.into());
+impl Tally {
+    fn add(&mut self, replay: &Replay<Koi>) {
+        self.games += 1;
         let (mut offered, mut taken) = ([false; 9], [false; 9]);
-        while let Some(action) = choose(&game) {
+        for (game, action) in replay.steps() {
             for card in game.table().row.iter().flatten() {
                 offered[game.components().card(*card).kind as usize] = true;
             }
             if let Action::Meditate { space } = action {
                 let card = game.table().row[usize::from(space)].expect("a card was taken");
                 taken[game.components().card(card).kind as usize] = true;
-                tally.meditations += 1;
+                self.meditations += 1;
             }
-            game.play(action).expect("a player keeps to the rules");
         }
         for kind in Kind::ALL.into_iter().filter(|&kind| offered[kind as usize]) {
-            count(&mut tally.cards, kind.name(), taken[kind as usize]);
+            count(&mut self.cards, kind.name(), taken[kind as usize]);
         }
-        add_game(&mut tally, &game);
-    }
-    tally
-}
-
-/// What the seat to act does; `None` when the game is over.
-type Chooser = Box<dyn FnMut(&Koi) -> Option<Action>>;
-
-fn chooser(who: Who, seed: u64) -> Chooser {
-    match who {
-        Who::Greedy => {
-            let mut rng = FastRng::new(seed);
-            Box::new(move |game| policy::greedy(game, &mut rng))
-        }
-        Who::Turns(comparing, nodes) => {
-            let mut player = TurnPlayer::<Koi>::new(comparing, seed);
-            Box::new(move |game| {
-                let view = game.view(Viewer::Seat(game.to_act()?));
-                player.choose(game.rules(), &view, &Budget::nodes(nodes))
-            })
-        }
+        add_game(self, &replay.game);
     }
 }
 

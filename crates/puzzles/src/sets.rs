@@ -63,10 +63,14 @@ impl Set {
     /// Its puzzles.
     pub fn puzzles(&self) -> &[Puzzle] {
         self.puzzles.get_or_init(|| {
-            let packed = self.file().map_or(&[][..], |file| file.2);
             // The files are part of the program, and a test reads them all: a fault in one is a bug.
-            unpack(packed).unwrap_or_else(|error| panic!("puzzles/{}.json: {error}", self.name))
+            unpack(self.packed()).unwrap_or_else(|error| panic!("puzzles/{}.json: {error}", self.name))
         })
+    }
+
+    /// Its file, packed with Brotli; empty where it is not built in.
+    pub fn packed(&self) -> &'static [u8] {
+        self.file().map_or(&[], |file| file.2)
     }
 
     /// How many there are; known without reading them.
@@ -119,12 +123,11 @@ fn unpack(_: &[u8]) -> Result<Vec<Puzzle>, PuzzleError> {
 
 #[cfg(not(target_family = "wasm"))]
 fn unpack(packed: &[u8]) -> Result<Vec<Puzzle>, PuzzleError> {
-    use std::io::Read as _;
     if packed.is_empty() {
         return Ok(Vec::new());
     }
-    let mut text = String::new();
-    let unpacked = flate2::read::GzDecoder::new(packed).read_to_string(&mut text);
-    unpacked.map_err(|error| PuzzleError::File(error.to_string()))?;
-    read(&text)
+    let (mut packed, mut text) = (packed, Vec::new());
+    let wrong = |error: &dyn std::error::Error| PuzzleError::File(error.to_string());
+    brotli_decompressor::BrotliDecompress(&mut packed, &mut text).map_err(|error| wrong(&error))?;
+    read(std::str::from_utf8(&text).map_err(|error| wrong(&error))?)
 }

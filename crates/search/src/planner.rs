@@ -242,7 +242,7 @@ impl<G: Policy> Player<G> for Planner<G> {
     }
 
     /// Within a turn nothing new is learnt: the plan that was made for it is followed. What a plan is worth knows too much
-    /// to be stated (see `expect`).
+    /// to be stated (see `expect`), so what is stated is how the position looks after the action.
     fn decide(
         &mut self,
         setup: &'static G::Setup,
@@ -259,7 +259,9 @@ impl<G: Policy> Player<G> for Planner<G> {
             self.search(&root, None, budget, start);
         }
         let action = self.planned(root.key()).or_else(|| actions.first().copied())?;
-        Some(Decision { action, value: None })
+        let mut looks = Vec::new();
+        state.values(root.seat, &[action], &mut looks);
+        Some(Decision { action, value: looks.first().copied() })
     }
 
     fn reset(&mut self, seed: u64) {

@@ -45,11 +45,23 @@ struct Found {
 mod files {
     use super::Found;
 
+    /// Where a packed file lies.
+    #[allow(dead_code, reason = "a page that was not built has no files")]
+    enum Packed {
+        Here(&'static [u8]),
+        /// With the puzzles of this set, which the server reads, too.
+        Puzzles(&'static str),
+    }
+
     include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
     pub(super) fn find(path: &str) -> Option<Found> {
-        let (_, bytes) = FILES.iter().find(|(name, _)| *name == path)?;
-        Some(Found { bytes: (*bytes).into(), packed: true })
+        let (_, packed) = FILES.iter().find(|(name, _)| *name == path)?;
+        let bytes = match packed {
+            Packed::Here(bytes) => bytes,
+            Packed::Puzzles(set) => puzzles::set(set)?.packed(),
+        };
+        Some(Found { bytes: bytes.into(), packed: true })
     }
 }
 

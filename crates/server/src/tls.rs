@@ -16,6 +16,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::net::TcpStream;
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::server::TlsStream;
+use x509_cert::der::Decode as _;
+use x509_cert::time::{Time, Validity};
 
 /// How often the files are looked at.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
@@ -128,10 +130,10 @@ impl Pem {
 
 /// From when until when a certificate is good.
 fn validity(certificate: &CertificateDer<'_>) -> Result<(SystemTime, SystemTime), String> {
-    let (_, parsed) = x509_parser::parse_x509_certificate(certificate).map_err(|error| error.to_string())?;
-    let time = |seconds: i64| UNIX_EPOCH + Duration::from_secs(seconds.max(0).unsigned_abs());
-    let validity = parsed.validity();
-    Ok((time(validity.not_before.timestamp()), time(validity.not_after.timestamp())))
+    let parsed = x509_cert::Certificate::from_der(certificate).map_err(|error| error.to_string())?;
+    let Validity { not_before, not_after } = parsed.tbs_certificate.validity;
+    let time = |time: Time| UNIX_EPOCH + time.to_unix_duration();
+    Ok((time(not_before), time(not_after)))
 }
 
 /// The certificate that is shown at the moment, and the proofs for authorities.

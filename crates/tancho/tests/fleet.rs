@@ -133,6 +133,45 @@ fn puzzles_are_those_of_one_machine() {
     assert_eq!(read(folder.path(), "many.json"), read(folder.path(), "one.json"));
 }
 
+/// What `cargo run --example balance` counts.
+#[test]
+fn the_games_that_show_the_balance_of_koi_are_those_of_one_machine() {
+    compare(&["koi", "--players", "greedy,greedy,greedy", "--budget", "nodes=1"], 90, 1);
+    compare(&["koi", "--players", "greedy", "--solo", "--budget", "nodes=1"], 120, 1);
+}
+
+#[test]
+#[cfg(feature = "dataset")]
+fn a_data_set_is_that_of_one_machine() {
+    let Some(nats) = or_skip(Nats::with_jetstream("", "")) else { return };
+    let (url, folder) = (nats.url(), Folder::new("fleet"));
+    let [one, many] = ["one", "many"].map(|name| folder.path().join(name));
+    for (game, options) in [("koi-koi", &["--rules", "museum"][..]), ("jin-li", &["--opening", "3"])] {
+        let arena = ["arena", game, "--players", "sensei,greedy", "--budget", "nodes=60", "--games", "40"];
+        let into = |folder: &Path, more: &[&str]| {
+            let folder = folder.join(game);
+            let output = tancho(&[&arena, options, more, &["--dataset", folder.to_str().unwrap()]].concat());
+            assert!(output.status.success(), "{}", text(&output.stderr));
+            (text(&output.stdout), std::fs::read(folder.join("decisions.parquet")).unwrap())
+        };
+        let alone = into(&one, &["--threads", "2"]);
+        let mut machines: Vec<Machine> = (0..2).map(|_| Machine::start(&url, &[])).collect();
+        let together = std::thread::scope(|scope| {
+            let asking = scope.spawn(|| into(&many, &["--nats", &url, "--silence", "1"]));
+            for kill in 0.. {
+                if asking.is_finished() {
+                    break;
+                }
+                std::thread::sleep(Duration::from_millis(300));
+                machines[kill % 2] = Machine::start(&url, &[]);
+            }
+            asking.join().unwrap()
+        });
+        assert!(alone.1.len() > 10_000, "{} bytes", alone.1.len());
+        assert!(together == alone, "{game}: the same words and the same bytes");
+    }
+}
+
 #[test]
 fn engines_go_by_names_and_commands_stay_at_home() {
     let Some(nats) = or_skip(Nats::with_jetstream("", "")) else { return };
