@@ -1,12 +1,13 @@
 //! Measures the house values of `components.toml`: scores, cards, goals and seats between equal players.
 //!
-//! `cargo run --release -p koi --example balance -- [games] [--player NAME] [--seats N] [--components FILE]`
+//! `cargo run --release -p koi --example balance -- [games] [--player NAME] [--seats N] [--components FILE]
+//! [--option KEY=VALUE] [--nodes N]`
 //!
 //! The players: `greedy` looks one turn ahead; `senmon` does so by the learned estimate; `sensei` compares
-//! whole turns in 150 tries each.
+//! whole turns in 150 tries each, or as many as `--nodes` says.
 
 use game::{Deal, FastRng, Game, Options, Seat, Seed, Viewer};
-use koi::{Action, End, Goal, Kind, Koi, KoiSetup, policy};
+use koi::{Action, End, Goal, Kind, Koi, KoiSetup, Title, policy};
 use search::{Beam, Budget, Player, TurnConfig, TurnPlayer};
 use std::collections::BTreeMap;
 
@@ -18,7 +19,7 @@ struct Tally {
     wins: [u32; 4],
     turns: u32,
     meditations: u32,
-    titles: u32,
+    titles: [u32; 3],
     /// Solo games in which all goals were claimed.
     complete: u32,
     /// Games in which a card kind was to be had, and was taken.
@@ -36,12 +37,12 @@ enum Who {
 }
 
 impl Who {
-    fn named(name: &str) -> Self {
+    fn named(name: &str, nodes: u64) -> Self {
         let one = TurnConfig { first: Beam { width: 1, slack: 0.0 }, ways: 1, ..TurnConfig::COMMON };
         match name {
             "greedy" => Self::Greedy,
             "senmon" => Self::Turns(one, 1),
-            "sensei" => Self::Turns(TurnConfig::COMMON, 150),
+            "sensei" => Self::Turns(TurnConfig::COMMON, nodes),
             _ => panic!("the players are greedy, senmon and sensei"),
         }
     }
@@ -49,12 +50,19 @@ impl Who {
 
 fn main() {
     let mut args = std::env::args().skip(1);
-    let (mut games, mut data, mut who, mut seats) = (200, None, Who::Greedy, 1..=4);
+    let (mut games, mut data, mut who, mut seats) = (200, None, "greedy".to_owned(), 1..=4);
+    let (mut options, mut nodes) = (Options::default(), 150);
     while let Some(arg) = args.next() {
         let mut next = || args.next().unwrap_or_else(|| panic!("{arg} needs a word"));
         match arg.as_str() {
             "--components" => data = Some(std::fs::read_to_string(next()).expect("a file that can be read")),
-            "--player" => who = Who::named(&next()),
+            "--player" => who = next(),
+            "--nodes" => nodes = next().parse().expect("how many tries a turn"),
+            "--option" => {
+                let pair = next();
+                let (key, value) = pair.split_once('=').expect("KEY=VALUE");
+                options.set(key, value);
+            }
             "--seats" => {
                 let number = next().parse().expect("how many seats");
                 seats = number..=number;
@@ -62,9 +70,9 @@ fn main() {
             _ => games = arg.parse().expect("how many games"),
         }
     }
-    let setup = Koi::setup(&Options::default(), data.as_deref()).expect("a sound components file");
+    let setup = Koi::setup(&options, data.as_deref()).expect("a sound components file and options");
     for seats in seats {
-        let tally = tally(setup, seats, games, who);
+        let tally = tally(setup, seats, games, Who::named(&who, nodes));
         report(seats, &tally);
     }
 }
@@ -118,7 +126,9 @@ fn add_game(tally: &mut Tally, game: &Koi) {
     let outcome = game.outcome().expect("the game is over");
     tally.scores.extend_from_slice(&outcome.points);
     tally.turns += game.turns();
-    tally.titles += u32::from(matches!(outcome.end, End::Solo { title: Some(_), .. }));
+    if let End::Solo { title: Some(title), .. } = outcome.end {
+        tally.titles[title as usize] += 1;
+    }
     let open = |state: &koi::GoalState| !game.table().players[0].has_claimed(state.goal);
     tally.complete += u32::from(!game.table().goals.iter().any(open));
     for seat in outcome.winners().filter(|_| game.seats() > 1) {
@@ -148,8 +158,11 @@ fn report(seats: u8, tally: &Tally) {
         println!("  {title} or more: {:.0} %", percent(reached, tally.scores.len() as u32));
     }
     if seats == 1 {
-        let (complete, won) = (percent(tally.complete, tally.games), percent(tally.titles, tally.games));
-        println!("  all goals claimed: {complete:.0} %, and 60 points: {won:.0} %");
+        println!("  all goals claimed: {:.0} %", percent(tally.complete, tally.games));
+        let titles = Title::ALL.iter().zip(tally.titles);
+        let titles =
+            titles.map(|(title, count)| format!("{} {:.0} %", title.name(), percent(count, tally.games)));
+        println!("  titles: {}", titles.collect::<Vec<_>>().join(", "));
     } else {
         let shares: Vec<String> = Seat::all(seats)
             .map(|seat| format!("{:.1} %", percent(tally.wins[seat.index()], tally.games)))
