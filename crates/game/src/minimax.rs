@@ -35,11 +35,19 @@ pub trait Node: Copy + Send + Sync + 'static {
     /// be won or lost within it at all.
     fn moves(&self, depth: u32, out: &mut Vec<(Self::Action, i32)>);
 
+    /// Whether an action is legal.
+    fn allows(&self, action: Self::Action) -> bool;
+
     /// The position after an action of [`Node::moves`].
     fn play(&self, action: Self::Action) -> Self;
 
     /// The points of `seat` less those of the other; if the game is over, its sign says who won.
     fn lead(&self, seat: Seat) -> i32;
+
+    /// A limit to how good any position can look, after one action, to the one who acts.
+    fn most(&self) -> i32 {
+        i32::MAX
+    }
 
     /// How good the position looks for `seat`, in hundredths of a point.
     fn value(&self, seat: Seat) -> i32;

@@ -4,8 +4,9 @@
 
 use crate::action::Action;
 use crate::options::JinLiSetup;
-use crate::square::{Square, squares};
+use crate::square::{SQUARES, Square, lowest, squares};
 use crate::state::{End, JinLi, Position, TURN_CAP};
+use arrayvec::ArrayVec;
 use game::{Minimax, Node, Seat};
 
 /// A position with what a line of play needs to know around it.
@@ -19,6 +20,13 @@ pub struct Pond {
 
 /// The most points of a turn.
 const MOST: u32 = 3;
+/// What a point of the next turn is worth to the one whose turn it is, in hundredths of a point, what it is worth to the other,
+const OWN_NEXT: i32 = 55;
+const OTHERS_NEXT: i32 = 35;
+/// and what each way to go is worth.
+const WAY: i32 = 3;
+/// The most ways that two koi can go: one in each direction.
+const MOST_WAYS: i32 = 16;
 /// With this many actions to come, a position could come up for the third time.
 const REPEAT_DEPTH: u32 = 9;
 /// How many drops of a swim are looked at where nothing can be won or lost within the horizon.
@@ -56,7 +64,7 @@ impl Node for Pond {
         if position.owes_stone {
             return squares(position.stones).for_each(|stone| out.push((Action::Return { stone }, 0)));
         }
-        let urgent = self.may_end_within(depth);
+        let urgent = depth > 1 && self.may_end_within(depth);
         for from in position.own_koi() {
             for to in squares(position.jumps(from)) {
                 out.push((Action::Jump { from, to }, 100 * gain(position, from, to)));
@@ -68,6 +76,10 @@ impl Node for Pond {
         if out.is_empty() {
             out.push((Action::Pass {}, 0));
         }
+    }
+
+    fn allows(&self, action: Action) -> bool {
+        self.position.check(action).is_ok()
     }
 
     fn play(&self, action: Action) -> Self {
@@ -86,19 +98,33 @@ impl Node for Pond {
         points[seat.index()] - points[1 - seat.index()]
     }
 
+    fn most(&self) -> i32 {
+        if self.position.owes_stone || self.may_end_within(1) {
+            return i32::MAX;
+        }
+        let me = self.position.to_act;
+        let [own, _] = Reach::of_both(&self.position, me.into());
+        100 * (self.lead(Seat(me)) + own.best()) + OTHERS_NEXT * MOST as i32 + WAY * MOST_WAYS
+    }
+
     fn value(&self, seat: Seat) -> i32 {
         let position = &self.position;
         let me = position.to_act as usize;
-        let reach = [Reach::of(position, me), Reach::of(position, 1 - me)];
+        let reach = Reach::of_both(position, me);
         // What can be scored next is worth most to the one whose turn it is.
-        let next = 55 * reach[0].best() - 35 * reach[1].best();
+        let next = OWN_NEXT * reach[0].best() - OTHERS_NEXT * reach[1].best();
         let room = reach[0].room() - reach[1].room();
-        let own = 100 * self.lead(Seat(position.to_act)) + next + 3 * room;
+        let own = 100 * self.lead(Seat(position.to_act)) + next + WAY * room;
         if seat.0 == position.to_act { own } else { -own }
     }
 }
 
 impl Pond {
+    /// The board, the hands and the points.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
     /// Whether a win or a loss within `depth` actions is possible at all.
     fn may_end_within(&self, depth: u32) -> bool {
         let position = &self.position;
@@ -149,16 +175,25 @@ struct Reach {
 }
 
 impl Reach {
-    fn of(position: &Position, side: usize) -> Self {
-        let all = position.all_koi();
+    /// The reach of `side`, and that of the other.
+    fn of_both(position: &Position, side: usize) -> [Self; 2] {
+        let koi = [side, 1 - side].map(|side| pair(position.koi[side]));
+        let around = koi.map(|koi| koi.map(Square::neighbours));
+        [0, 1].map(|side| Self::of(position, koi[side], around[side], around[1 - side]))
+    }
+
+    /// The reach of two koi, when `own` is around them, and `others` around the other two.
+    fn of(position: &Position, koi: [Square; 2], own: [u64; 2], others: [u64; 2]) -> Self {
         let mut reach = Self { worth: [0; 3], goes: [0; 2] };
-        for (from, goes) in squares(position.koi[side]).zip(0..) {
-            let [one, two, three] = near(all & !from.bit());
+        let [c, d] = others;
+        let (any, both) = (c | d, c & d);
+        for (number, from) in koi.into_iter().enumerate() {
             let to = position.swims(from) | position.jumps(from);
-            reach.goes[goes] = to;
-            reach.worth[0] |= to & one;
-            reach.worth[1] |= to & two;
-            reach.worth[2] |= to & three;
+            let friend = own[1 - number];
+            reach.goes[number] = to;
+            reach.worth[0] |= to & (friend | any);
+            reach.worth[1] |= to & (friend & any | both);
+            reach.worth[2] |= to & friend & both;
         }
         reach
     }
@@ -174,12 +209,12 @@ impl Reach {
     }
 }
 
-/// The squares next to at least one, two and three koi of a set.
-fn near(koi: u64) -> [u64; 3] {
-    squares(koi).fold([0; 3], |[one, two, three], square| {
-        let around = square.neighbours();
-        [one | around, two | one & around, three | two & around]
-    })
+/// The two koi of one side.
+fn pair(koi: u64) -> [Square; 2] {
+    let first = lowest(koi);
+    let last = lowest(koi & koi.wrapping_sub(1)).or(first);
+    // Both sides always have two.
+    [first, last].map(|square| square.unwrap_or_default())
 }
 
 /// The pond after a swim, while the stone is still in hand.
@@ -196,7 +231,7 @@ impl After {
         let mut position = *before;
         let me = position.to_act as usize;
         position.koi[me] ^= from.bit() | to.bit();
-        let (own, other) = (Reach::of(&position, me), Reach::of(&position, 1 - me));
+        let [own, other] = Reach::of_both(&position, me);
         Self { position, empty: position.empty(), own, other }
     }
 
@@ -232,9 +267,43 @@ impl After {
 
     /// The `count` drops that look best.
     fn few(&self, count: usize, mut visit: impl FnMut(Square, i32)) {
-        let mut best: Vec<(i32, Square)> = Vec::with_capacity(49);
-        self.list(self.empty, |square, bonus| best.push((-bonus, square)));
+        // Only where the other's koi may go something is to be won. Where nobody goes all squares are alike.
+        let (others, own) = (self.other.goes[0] | self.other.goes[1], self.own.goes[0] | self.own.goes[1]);
+        let quiet = squares(self.empty & !(others | own)).take(count);
+        let mut best: ArrayVec<(i32, Square), { SQUARES as usize }> =
+            quiet.map(|square| (0, square)).collect();
+        let likely = if best.len() < count { others | own } else { others };
+        best.extend(squares(self.empty & likely).map(|square| (-self.bonus(square), square)));
         best.sort_unstable();
         best.into_iter().take(count).for_each(|(bonus, square)| visit(square, -bonus));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Deal, FastRng, Game, Options};
+
+    #[test]
+    fn the_few_drops_are_the_first_of_all_drops() {
+        let setup = JinLi::setup(&Options::default(), None).unwrap();
+        let mut swims = 0;
+        for seed in 0..60 {
+            let mut game = JinLi::new(setup, 2, &Deal::Given(Vec::new())).unwrap();
+            let mut rng = FastRng::new(seed);
+            while let Some(action) = game.random_action(&mut rng) {
+                if let Action::Swim { from, to, drop: Some(_) } = action {
+                    let after = After::new(&game.position, from, to);
+                    let (mut all, mut few) = (Vec::new(), Vec::new());
+                    after.list(after.empty, |square, bonus| all.push((-bonus, square)));
+                    all.sort_unstable();
+                    after.few(FEW_DROPS, |square, bonus| few.push((-bonus, square)));
+                    assert_eq!(few, all[..FEW_DROPS.min(all.len())]);
+                    swims += 1;
+                }
+                game.play(action).unwrap();
+            }
+        }
+        assert!(swims > 600, "{swims}");
     }
 }

@@ -12,7 +12,7 @@ pub const SIDE: u8 = 7;
 pub const SQUARES: u8 = SIDE * SIDE;
 
 /// A square, counted from a1 along the rank: a1 = 0, b1 = 1, … g7 = 48.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, TS)]
 #[ts(as = "String")]
 pub struct Square(u8);
 

@@ -2,6 +2,7 @@
 
 use game::{Deal, FastRng, Game, Minimax, Node, Options, Random, Seat};
 use jin_li::{JinLi, Pond};
+use std::collections::HashSet;
 
 /// 1 if the seat to act can force a win within `depth` actions, -1 if it cannot escape a loss, else 0.
 fn verdict(pond: &Pond, depth: u32, list: &dyn Fn(&Pond, u32) -> Vec<jin_li::Action>) -> i32 {
@@ -68,6 +69,36 @@ fn the_longest_horizon_lists_every_legal_action() {
         game.node().moves(64, &mut listed);
         assert_eq!(listed.len(), legal.len());
         assert!(listed.iter().all(|(action, _)| legal.contains(action)));
+    });
+}
+
+#[test]
+fn no_action_comes_to_more_than_the_limit() {
+    let mut limited = 0;
+    for_each_position(20, |game, _| {
+        let (node, mut listed) = (game.node(), Vec::new());
+        let (most, seat) = (node.most(), game.to_act().unwrap());
+        limited += u32::from(most < i32::MAX);
+        node.moves(64, &mut listed);
+        for (action, _) in listed.into_iter().filter(|_| most < i32::MAX) {
+            let child = node.play(action);
+            assert!(child.to_act().is_some(), "{action}: a game that may end has no limit");
+            assert!(child.value(seat) <= most, "{action}: {} > {most}", child.value(seat));
+        }
+    });
+    assert!(limited > 100, "{limited}");
+}
+
+#[test]
+fn a_node_allows_what_is_legal_and_nothing_else() {
+    for_each_position(1, |game, _| {
+        let (node, mut legal) = (game.node(), Vec::new());
+        game.actions(&mut legal);
+        let legal: HashSet<_> = legal.into_iter().collect();
+        for code in 0..JinLi::codes(game.rules()) {
+            let Some(action) = JinLi::decode(game.rules(), code) else { continue };
+            assert_eq!(node.allows(action), legal.contains(&action), "{action}");
+        }
     });
 }
 

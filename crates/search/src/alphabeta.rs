@@ -268,11 +268,28 @@ impl<'a, G: Minimax> Search<'a, G> {
         if let Some(value) = known.and_then(|entry| cut(entry, alpha, beta, depth, ply)) {
             return value;
         }
+        // Within one action of the end of the search most positions cannot come up to what is had already.
+        let most = if depth == 1 { node.most() } else { INFINITE };
+        if most <= alpha {
+            return most;
+        }
+        // What the table knows is often enough: the others are listed only if it is not.
+        let hinted = known.and_then(|entry| G::decode(self.setup, entry.code));
+        let hinted = hinted.filter(|&action| node.allows(action));
         let mut list = std::mem::take(&mut self.lists[ply]);
-        self.list_moves(node, depth, ply, known, &mut list);
+        list.clear();
+        list.extend(hinted.map(|action| (action, i32::MAX)));
+        let mut listed = false;
         self.line.push(key);
         let (floor, mut best, mut chosen) = (alpha, -INFINITE, None);
-        for index in 0..list.len() {
+        for index in 0.. {
+            if index == list.len() && !listed {
+                self.list_moves(node, depth, ply, hinted, &mut list);
+                listed = true;
+            }
+            if index == list.len() {
+                break;
+            }
             let action = take_best(&mut list, index);
             let child = node.play(action);
             let value = self.probe_child(seat, &child, alpha, beta, depth, ply, index == 0);
@@ -303,21 +320,22 @@ impl<'a, G: Minimax> Search<'a, G> {
         G::REPEATS > 0 && earlier() + 1 >= G::REPEATS
     }
 
+    /// Appends the actions but for the hinted one, which is in the list already.
     fn list_moves(
         &self,
         node: &G::Node,
         depth: u32,
         ply: usize,
-        known: Option<Entry>,
+        hinted: Option<G::Action>,
         list: &mut Vec<(G::Action, i32)>,
     ) {
-        list.clear();
+        let known = list.len();
         node.moves(depth, list);
-        let hinted = known.and_then(|entry| G::decode(self.setup, entry.code));
-        for (action, guess) in list.iter_mut() {
-            if Some(*action) == hinted {
-                *guess = i32::MAX;
-            } else if self.killers[ply].contains(&Some(*action)) {
+        if let Some(again) = list[known..].iter().position(|&(action, _)| Some(action) == hinted) {
+            list.remove(known + again);
+        }
+        for (action, guess) in &mut list[known..] {
+            if self.killers[ply].contains(&Some(*action)) {
                 *guess += KILLER;
             }
         }

@@ -323,6 +323,12 @@ impl Node for Heap {
         }
     }
 
+    fn allows(&self, action: Action) -> bool {
+        let mut list = Vec::new();
+        self.moves(0, &mut list);
+        list.iter().any(|&(other, _)| other == action)
+    }
+
     fn play(&self, action: Action) -> Self {
         match action {
             Action::Take => Self { left: self.left - 1, taken: self.taken + 1, ..*self },
