@@ -214,7 +214,7 @@ fn pair(koi: u64) -> [Square; 2] {
     let first = lowest(koi);
     let last = lowest(koi & koi.wrapping_sub(1)).or(first);
     // Both sides always have two.
-    [first, last].map(|square| square.unwrap_or_default())
+    [first, last].map(Option::unwrap_or_default)
 }
 
 /// The pond after a swim, while the stone is still in hand.
