@@ -158,12 +158,13 @@ fn a_data_set_is_that_of_one_machine() {
         let mut machines: Vec<Machine> = (0..2).map(|_| Machine::start(&url, &[])).collect();
         let together = std::thread::scope(|scope| {
             let asking = scope.spawn(|| into(&many, &["--nats", &url, "--silence", "1"]));
-            for kill in 0.. {
+            for kill in 0_u64.. {
+                // Longer and longer: on a slow machine, too, a game comes to its end.
+                std::thread::sleep(Duration::from_millis(300 + 100 * kill));
                 if asking.is_finished() {
                     break;
                 }
-                std::thread::sleep(Duration::from_millis(300));
-                machines[kill % 2] = Machine::start(&url, &[]);
+                machines[kill as usize % 2] = Machine::start(&url, &[]);
             }
             asking.join().unwrap()
         });
