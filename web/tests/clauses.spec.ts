@@ -120,22 +120,34 @@ test('nothing sounds before the first click, then a move does, and a muted page 
     });
   });
   const heard = () => page.evaluate(() => (window as unknown as { heard: { contexts: number; tones: number } }).heard);
-  await make(page, 'jin-li', ['gakusei', 'me']);
-  await myTurn(page);
-  // A page that was just loaded has not been touched: what the other does is silent, however long one waits.
-  await page.goto('about:blank');
-  await page.goBack();
-  await myTurn(page);
+  // Two computers play, and nobody has touched this page.
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const link = await page.evaluate(async () => {
+    await fetch('/api/me');
+    const computer = { who: 'computer', level: 'gakusei' };
+    const plan = { game: 'jin-li', options: {}, seats: [computer, computer], start: 'first' };
+    const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(plan) });
+    return ((await answer.json()) as { link: string }).link;
+  });
+  await page.goto(link);
+  const lines = page.locator('ol[aria-label="Moves"] li.move');
+  const after = async (moves: number) => {
+    const seen = await lines.count();
+    await expect.poll(() => lines.count()).toBeGreaterThanOrEqual(seen + moves);
+  };
+  await after(2);
   expect(await heard()).toEqual({ contexts: 0, tones: 0 });
-  await jinLiTurn(page, () => 0);
-  await myTurn(page);
+  await page.getByRole('button', { name: 'Pace and sound' }).click();
+  await after(2);
   const { contexts, tones } = await heard();
   expect([contexts, tones > 0]).toEqual([1, true]);
-  await page.getByRole('button', { name: 'Pace and sound' }).click();
-  await page.getByRole('checkbox', { name: 'Sound' }).uncheck();
+  const sound = page.getByRole('checkbox', { name: 'Sound' });
+  if (!(await sound.isVisible())) await page.getByRole('button', { name: 'Pace and sound' }).click();
+  await sound.uncheck();
+  // What has begun before may still ring.
+  await after(1);
   const before = (await heard()).tones;
-  await jinLiTurn(page, () => 0);
-  await myTurn(page);
+  await after(2);
   expect((await heard()).tones).toBe(before);
   await page.context().close();
 });
@@ -234,6 +246,8 @@ test('a computer is offered for somebody who keeps the others waiting, and not b
   await jinLiTurn(page, () => 0);
   await expect(now(page)).toContainText('Mika');
   const offer = page.getByRole('button', { name: 'Let a computer play for Mika' });
+  await page.reload();
+  await expect(now(page)).toContainText('Mika');
   await expect(offer).toHaveCount(0);
   back = 121_000;
   await page.reload();
