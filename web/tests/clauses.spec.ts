@@ -142,8 +142,11 @@ test('nothing sounds before the first click, then a move does, and a muted page 
   const { contexts, tones } = await heard();
   expect([contexts, tones > 0]).toEqual([1, true]);
   const sound = page.getByRole('checkbox', { name: 'Sound' });
-  if (!(await sound.isVisible())) await page.getByRole('button', { name: 'Pace and sound' }).click();
-  await sound.uncheck();
+  // What lies open closes with every move.
+  await expect(async () => {
+    if (!(await sound.isVisible())) await page.getByRole('button', { name: 'Pace and sound' }).click();
+    await sound.uncheck({ timeout: 1000 });
+  }).toPass();
   // What has begun before may still ring.
   await after(1);
   const before = (await heard()).tones;
