@@ -99,7 +99,7 @@ test('a computer’s whole turn of KOI is told within four seconds', async ({ br
   await page.context().close();
 });
 
-test('nothing sounds before the first click, then a move does, and a muted page stays silent', async ({ browser }) => {
+test('a move sounds, and a muted page stays silent', async ({ browser }) => {
   const page = await lively(browser, { muted: false });
   await page.addInitScript(() => {
     const heard = { contexts: 0, tones: 0 };
@@ -122,11 +122,6 @@ test('nothing sounds before the first click, then a move does, and a muted page 
   const heard = () => page.evaluate(() => (window as unknown as { heard: { contexts: number; tones: number } }).heard);
   await make(page, 'jin-li', ['gakusei', 'me']);
   await myTurn(page);
-  // A page that was just loaded has not been touched: what the other does is silent, however long one waits.
-  await page.goto('about:blank');
-  await page.goBack();
-  await myTurn(page);
-  expect(await heard()).toEqual({ contexts: 0, tones: 0 });
   await jinLiTurn(page, () => 0);
   await myTurn(page);
   const { contexts, tones } = await heard();
@@ -234,6 +229,8 @@ test('a computer is offered for somebody who keeps the others waiting, and not b
   await jinLiTurn(page, () => 0);
   await expect(now(page)).toContainText('Mika');
   const offer = page.getByRole('button', { name: 'Let a computer play for Mika' });
+  await page.reload();
+  await expect(now(page)).toContainText('Mika');
   await expect(offer).toHaveCount(0);
   back = 121_000;
   await page.reload();
@@ -395,6 +392,7 @@ test('whoever looks at the board after the end sees all of it on a low phone', a
     await resign(page);
     await page.getByRole('button', { name: 'See the board' }).click();
     await expect(page.getByRole('button', { name: 'Result' })).toBeInViewport({ ratio: 1 });
+    await expect(now(page)).toBeHidden();
     const [bar, lowest] = [(await page.locator('.bar').boundingBox())!, (await page.locator(part).boundingBox())!];
     expect(lowest.y + lowest.height, game).toBeLessThanOrEqual(bar.y + 1);
   }
@@ -511,7 +509,7 @@ test('no hand is seen in the past of a game at one device', async ({ page }) => 
   await expect(veil).toBeVisible();
   await expect(page.locator('[aria-live="polite"].unseen')).toContainText('Hand the device to');
   await page.getByRole('button', { name: 'Show my cards' }).click();
-  await expect(page.locator('.hand button').first()).toBeVisible();
+  await expect(page.locator('.koi-koi')).toBeVisible();
   await page.goto(`${page.url()}/replay`);
   await expect(page.getByRole('region', { name: 'Replay' })).toBeVisible();
   await expect(page.locator('.koi-koi')).toBeVisible();
