@@ -24,9 +24,10 @@ impl Tables {
         Self::default()
     }
 
-    /// Makes a table.
-    pub fn make(&mut self, id: &str, plan: &str, secret: &[u8], now: f64) -> Told {
-        told(self.0.make(id, &read(plan)?, bytes(secret)?, now as i64))
+    /// Makes a table; without components of the player's own the text for them is `null`.
+    pub fn make(&mut self, id: &str, plan: &str, own: &str, secret: &[u8], now: f64) -> Told {
+        let own: Option<device::OwnBox> = read(own)?;
+        told(self.0.make(id, &read(plan)?, own.as_ref(), bytes(secret)?, now as i64))
     }
 
     /// Makes a table that goes on from a finished game.

@@ -1,10 +1,11 @@
 /** The modules of the games, three a game; loaded when they are first needed. `cargo xtask wasm` builds them from the crate `wasm`. */
 import type { Module as Pad } from '../pad/score';
 import type { GameName } from '../wire/types';
+import { Trouble } from './trouble';
 
 /** The tables of one game. What goes in and comes out is JSON; a refusal is thrown as the text of a `Problem`. */
 export interface Tables {
-  make(id: string, plan: string, secret: Uint8Array, now: number): string;
+  make(id: string, plan: string, own: string, secret: Uint8Array, now: number): string;
   play_on(of: string, id: string, plan: string, now: number): string;
   load(log: string): void;
   forget(id: string): void;
@@ -31,6 +32,7 @@ export interface Module {
   Tables: new () => Tables;
   Thinker: new () => Thinker;
   info: () => string;
+  give_file: (file: string, json: string) => void;
 }
 /** A review that is being made. */
 export interface Review {
@@ -42,11 +44,14 @@ export interface Review {
 export interface Study {
   courses: () => string;
   lesson: (course: string, name: string, request: string) => string;
+  hint: (seen: string) => string;
+  preview: (seen: string, actions: string) => string;
   lesson_hint: (course: string, name: string, request: string) => string;
   puzzle_day: (day: number) => string;
   give_puzzles: (set: string, file: string) => void;
   puzzle: (set: string, number: number, request: string) => string;
   Review: new (id: string, record: string) => Review;
+  give_file: (file: string, json: string) => void;
 }
 
 interface Bound {
@@ -69,6 +74,16 @@ function moduleCalled(name: string): Promise<Bound> {
 export const moduleOf = (game: GameName) => moduleCalled(game) as Promise<unknown> as Promise<Module>;
 export const studyOf = (game: GameName) => moduleCalled(`${game}-study`) as Promise<unknown> as Promise<Study>;
 export const padOf = (game: GameName) => moduleCalled(`${game}-pad`) as Promise<unknown> as Promise<Pad>;
+
+/** Lets a module read a file of the player's own: the score pad can, and gives it as JSON. */
+export async function giveFile(game: GameName, part: 'tables' | 'study', file: string) {
+  const [module, pad] = await Promise.all([part === 'tables' ? moduleOf(game) : studyOf(game), padOf(game)]);
+  try {
+    module.give_file(file, pad.file_as_json(file));
+  } catch (reason) {
+    throw new Trouble({ type: 'bad-message', detail: String(reason) });
+  }
+}
 
 async function load(name: string): Promise<Bound> {
   const [script, file] = [code[`../wasm/${name}.js`], files[`../wasm/${name}_bg.wasm`]];
