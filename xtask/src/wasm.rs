@@ -1,4 +1,4 @@
-//! `cargo xtask wasm`: the modules with which a browser plays without a server, three a game.
+//! `cargo xtask wasm`: the modules with which a browser plays without a server, four a game.
 
 use crate::run::{Done, cargo, command, root, run, target};
 use std::path::PathBuf;
@@ -15,8 +15,9 @@ const GAMES: [(&str, &[&str]); 4] = [
     ("garden-lake", &["{}"]),
     ("koi", &["{}"]),
 ];
-/// What the modules of a game are for, with the end of their names: to play; lessons, puzzles and reviews; the score pad.
-const PARTS: [(&str, &str); 3] = [("tables", ""), ("study", "-study"), ("score", "-pad")];
+/// What the modules of a game are for, with the end of their names: to play; hints and previews; lessons, puzzles and reviews; the pad.
+const PARTS: [(&str, &str); 4] =
+    [("tables", ""), ("advice", "-advice"), ("study", "-study"), ("score", "-pad")];
 /// How large a module may be, in bytes, as it is and compressed by brotli.
 const MOST: (u64, u64) = (1_000_000, 250_000);
 /// How many nodes each choice may look at, how many positions a quick comparison has, and how many a long one.

@@ -1,12 +1,12 @@
-//! Hints and previews at a table that a server holds, from what its seat sees there: the server's computers have other work.
+//! Hints and previews from what a seat sees, whoever holds its table: a server's computers have other work.
 
 use catalogue::Roster;
 use game::{Game, Options, Seat};
 use serde::Deserialize;
-use table::{AnyAction, Opening};
+use table::{AnyAction, Opening, OwnData};
 use wire::{Hint, Previews, Problem};
 
-/// What somebody sees who is to decide at a table of another host, with the built-in components.
+/// What somebody sees who is to decide.
 #[derive(Deserialize)]
 #[serde(bound = "G: Game", deny_unknown_fields)]
 pub struct Seen<G: Game> {
@@ -16,6 +16,9 @@ pub struct Seen<G: Game> {
     pub rules: u32,
     /// Its options.
     pub options: Options,
+    /// The text of its components or rules, if they are not the built-in ones.
+    #[serde(default)]
+    pub file: Option<String>,
     /// The seat.
     pub seat: Seat,
     /// What it sees.
@@ -37,7 +40,8 @@ impl<G: Roster> Seen<G> {
     }
 
     fn sight(self) -> host::Sight {
-        let opening = Opening::bare(G::ABOUT.name, self.rules, self.options);
+        let data = self.file.map(|text| OwnData::new(String::new(), &text));
+        let opening = Opening { data, ..Opening::bare(G::ABOUT.name, self.rules, self.options) };
         host::Sight { opening, seat: self.seat, view: Box::new(self.view) }
     }
 }

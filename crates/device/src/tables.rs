@@ -13,7 +13,7 @@ use wire::{
 };
 
 /// Everybody at this device is the same person to its tables.
-pub(crate) const PLAYER: &str = "me";
+const PLAYER: &str = "me";
 /// How long a number for the deal is waited for, in milliseconds; all of them are drawn here.
 const PATIENCE: i64 = 60_000;
 /// How many actions can be previewed at once, and how many positions one part of a replay has.

@@ -31,18 +31,6 @@ pub fn lesson_hint(course: &str, name: &str, request: &str) -> Told {
     told(device::lesson_hint::<Played>(course, name, &read(request)?))
 }
 
-/// What a strong player would do at a table that a server holds; see `device::Seen`.
-#[wasm_bindgen]
-pub fn hint(seen: &str) -> Told {
-    told(read::<device::Seen<Played>>(seen)?.hint())
-}
-
-/// What actions would do there.
-#[wasm_bindgen]
-pub fn preview(seen: &str, actions: &str) -> Told {
-    told(read::<device::Seen<Played>>(seen)?.preview(&read::<Vec<_>>(actions)?))
-}
-
 /// Which puzzles there are, of all games, and which are those of a day.
 #[wasm_bindgen]
 pub fn puzzle_day(day: u32) -> String {

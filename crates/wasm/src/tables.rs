@@ -124,11 +124,6 @@ impl Thinker {
     pub fn think(&mut self, id: &str, seed: u32, nodes: Option<u32>) -> Result<Option<String>, String> {
         self.0.think(id, u64::from(seed), nodes.map(u64::from)).map_err(|problem| json(&problem))
     }
-
-    /// What a strong player would do.
-    pub fn hint(&self, id: &str, version: u32) -> Told {
-        told(self.0.hint(id, version))
-    }
 }
 
 fn bytes(secret: &[u8]) -> Result<[u8; 32], String> {

@@ -1,4 +1,4 @@
-/** The modules of the games, three a game; loaded when they are first needed. `cargo xtask wasm` builds them from the crate `wasm`. */
+/** The modules of the games, four a game; loaded when they are first needed. `cargo xtask wasm` builds them from the crate `wasm`. */
 import type { Module as Pad } from '../pad/score';
 import type { GameName } from '../wire/types';
 import { Trouble } from './trouble';
@@ -25,13 +25,18 @@ export interface Thinker {
   load(log: string): void;
   version(id: string): number;
   think(id: string, seed: number, nodes?: number): string | undefined;
-  hint(id: string, version: number): string;
 }
 /** What a module for playing has. */
 export interface Module {
   Tables: new () => Tables;
   Thinker: new () => Thinker;
   info: () => string;
+  give_file: (file: string, json: string) => void;
+}
+/** What a module for hints and previews has. */
+export interface Advice {
+  hint: (seen: string) => string;
+  preview: (seen: string, actions: string) => string;
   give_file: (file: string, json: string) => void;
 }
 /** A review that is being made. */
@@ -44,8 +49,6 @@ export interface Review {
 export interface Study {
   courses: () => string;
   lesson: (course: string, name: string, request: string) => string;
-  hint: (seen: string) => string;
-  preview: (seen: string, actions: string) => string;
   lesson_hint: (course: string, name: string, request: string) => string;
   puzzle_day: (day: number) => string;
   give_puzzles: (set: string, file: string) => void;
@@ -72,12 +75,13 @@ function moduleCalled(name: string): Promise<Bound> {
   return coming;
 }
 export const moduleOf = (game: GameName) => moduleCalled(game) as Promise<unknown> as Promise<Module>;
+export const adviceOf = (game: GameName) => moduleCalled(`${game}-advice`) as Promise<unknown> as Promise<Advice>;
 export const studyOf = (game: GameName) => moduleCalled(`${game}-study`) as Promise<unknown> as Promise<Study>;
 export const padOf = (game: GameName) => moduleCalled(`${game}-pad`) as Promise<unknown> as Promise<Pad>;
 
 /** Lets a module read a file of the player's own: the score pad can, and gives it as JSON. */
-export async function giveFile(game: GameName, part: 'tables' | 'study', file: string) {
-  const [module, pad] = await Promise.all([part === 'tables' ? moduleOf(game) : studyOf(game), padOf(game)]);
+export async function giveFile(game: GameName, reader: Promise<Pick<Module, 'give_file'>>, file: string) {
+  const [module, pad] = await Promise.all([reader, padOf(game)]);
   try {
     module.give_file(file, pad.file_as_json(file));
   } catch (reason) {

@@ -2,7 +2,7 @@
 import { sha256 } from '../sha256';
 import type { GameName } from '../wire/types';
 import { answering } from './answering';
-import { giveFile, studyOf, type Review, type Study } from './modules';
+import { adviceOf, giveFile, studyOf, type Review, type Study } from './modules';
 import { ask, Trouble } from './trouble';
 
 /** Courses and sets are named after their game, or after one of its rulebooks. */
@@ -49,7 +49,7 @@ async function beginReview(file: unknown): Promise<string> {
   if (known) return known.state();
   const { game, data_text: own } = JSON.parse(record) as { game: GameName; data_text?: string };
   const { Review } = await studyOf(game);
-  if (own) await giveFile(game, 'study', own);
+  if (own) await giveFile(game, studyOf(game), own);
   const review = ask(() => new Review(id, record));
   reviews.set(id, review);
   void goThrough(review);
@@ -85,9 +85,9 @@ async function puzzle(set: string, number: number, body: unknown): Promise<strin
 
 /** Advice about a position at a table that a server holds. */
 async function advise(game: GameName, { seen, actions }: Advice): Promise<string> {
-  const study = await studyOf(game);
+  const advice = await adviceOf(game);
   const text = JSON.stringify(seen);
-  return ask(() => (actions ? study.preview(text, JSON.stringify(actions)) : study.hint(text)));
+  return ask(() => (actions ? advice.preview(text, JSON.stringify(actions)) : advice.hint(text)));
 }
 
 answering(async (path, body) => {

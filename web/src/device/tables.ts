@@ -2,7 +2,7 @@
  * The tables of this device, as the server would keep them: a command is decided, stored, and only then told. Several tabs share the
  * disk: each command has its table to itself, and looks first whether another tab was there.
  */
-import type { FromClient, FromServer, GameName, Order, PlayOn, Plan } from '../wire/types';
+import type { FromClient, FromServer, GameName, Order, PlayOn, Plan, Update } from '../wire/types';
 import { PROTOCOL } from '../wire/types';
 import { newTable } from './here';
 import { Dropped, Mind } from './mind';
@@ -106,7 +106,7 @@ export class Tables {
     const games = await this.#open(row.game);
     if (games.version(table) !== row.version) {
       const news = await store.events(table, games.version(table));
-      if (news[0]?.data) await giveFile(row.game, 'tables', news[0].data);
+      if (news[0]?.data) await giveFile(row.game, moduleOf(row.game), news[0].data);
       ask(() => games.load(JSON.stringify(news)));
     }
     return { games, game: row.game };
@@ -142,7 +142,7 @@ export class Tables {
   async #make({ plan, own }: { plan: Plan; own: OwnBox | null }): Promise<unknown> {
     const [table, game] = [newTable(), plan.game as GameName];
     const games = await this.#open(game);
-    if (own) await giveFile(game, 'tables', own.text);
+    if (own) await giveFile(game, moduleOf(game), own.text);
     const texts = [plan, own].map((value) => JSON.stringify(value)) as [string, string];
     const carried = JSON.parse(ask(() => games.make(table, ...texts, random(), Date.now()))) as Carried;
     await this.#keep(game, games, carried);
@@ -158,8 +158,14 @@ export class Tables {
   }
 
   async #hint(table: string, version: number): Promise<unknown> {
-    const { game } = await this.#alone(table, () => this.#hold(table));
-    return JSON.parse(await this.#mind.ask({ game, kind: 'hint', table, version })) as unknown;
+    const { games, game } = await this.#alone(table, () => this.#hold(table));
+    const { views, to_act: seat, ...stands } = JSON.parse(ask(() => games.update(table, version))) as Update;
+    const view = views.find((shown) => shown.seat === seat)?.view;
+    if (stands.version !== version || seat === undefined || !view) throw new Trouble({ type: 'no-hint' });
+    const { rules, options } = stands;
+    const file = (await store.events(table, 0))[0]?.data;
+    const seen = JSON.stringify({ version, rules, options, seat, view, file });
+    return JSON.parse(await this.#mind.ask({ game, kind: 'hint', table, seen, file })) as unknown;
   }
 
   async #watch(table: string, since: number) {
