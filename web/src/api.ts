@@ -1,7 +1,8 @@
 /** What the page asks of the server outside a table. Pages call these functions and know no address. */
-import { canPlayHere, hasPlayedHere, isHere, isStatic } from './device/here';
+import { canPlayHere, hasPlayedHere, isHere, isStatic, thinksHere } from './device/here';
 import { isGame, type GameName } from './games/names';
 import { problem as tellProblem } from './ui/tell';
+import type { CardHere } from './device/tables';
 import type {
   AnyAction,
   CourseInfo,
@@ -22,6 +23,7 @@ import type {
   ReviewState,
   Seat,
   TableCard,
+  Update,
   You,
 } from './wire/types';
 
@@ -118,12 +120,27 @@ export async function gameInfo(game: GameName): Promise<GameInfo | null> {
 export const canBeHere = ({ seats, data }: { seats: readonly { who: string }[]; data?: string }): boolean =>
   canPlayHere && !data && !seats.some(({ who }) => who === 'open');
 
-/** Makes a table, on this device if that is wanted or the server cannot be reached, and returns its address in the page. */
-export async function makeTable(plan: Plan, here: boolean): Promise<string> {
+/** A box of the reader's own: its components or rules as text. */
+export interface OwnBox {
+  name: string;
+  text: string;
+}
+
+/**
+ * Makes a table, on this device if that is wanted, if it is played with the reader's own box or if the server cannot be reached, and
+ * returns its address in the page.
+ */
+export async function makeTable(plan: Plan, here: boolean, own: OwnBox | null): Promise<string> {
   const possible = canBeHere(plan);
-  if (here && possible) return (await askHere<Made>('/api/tables', plan)).link;
-  const asked = identify().then(() => ask<Made>('/api/tables', plan));
-  return (await (possible ? orHere(asked, '/api/tables', plan) : asked)).link;
+  const makeHere = async () => (await askHere<Made>('/api/tables', { plan, own })).link;
+  if (possible && (here || own)) return makeHere();
+  try {
+    await identify();
+    return (await ask<Made>('/api/tables', plan)).link;
+  } catch (error) {
+    if (possible && error instanceof ApiError && error.problem === null) return makeHere();
+    throw error;
+  }
 }
 
 /** Makes a table that goes on from a finished game after this many moves, and returns its address in the page. */
@@ -142,7 +159,9 @@ export function addressOfLink(text: string): string | null {
 export async function myTables(): Promise<TableCard[]> {
   const there = identify().then(() => ask<TableCard[]>('/api/me/tables'));
   if (!canPlayHere || !hasPlayedHere()) return there;
-  const lists = await Promise.all([there.catch(() => []), askHere<TableCard[]>('/api/me/tables')]);
+  const [far, near] = await Promise.all([there.catch(() => []), askHere<CardHere[]>('/api/me/tables')]);
+  // What was handed in stands there once.
+  const lists = [far, near.filter(({ handed_in }) => !far.some(({ table }) => table === handed_in))];
   const isOver = ({ phase }: TableCard) => Number(phase === 'over');
   return lists.flat().sort((a, b) => isOver(a) - isOver(b) || b.changed_at - a.changed_at);
 }
@@ -152,19 +171,29 @@ export async function openTables(): Promise<TableCard[]> {
   return (await ask<TableCard[]>('/api/tables')).filter((card) => card.phase !== 'over');
 }
 
-/** What a strong player would do on your turn. */
-export function hint(table: string, version: number): Promise<Hint> {
-  return ask(`/api/tables/${table}/hint`, { version });
+/** What a seat that is to decide sees at a table of the server's, if this device can advise it. */
+function seenAt({ table, version, rules, options, data, to_act: seat, views, game }: Update) {
+  const view = views.find((shown) => shown.seat === seat)?.view;
+  if (isHere(table) || !thinksHere() || data || seat === undefined || !view) return null;
+  return { path: `/api/advice/${game}`, seen: { version, rules, options, seat, view } };
+}
+
+/** Whether this device finds the hints of a table by itself. */
+export const hintsHere = (update: Update): boolean => isHere(update.table) || seenAt(update) !== null;
+
+/** What a strong player would do on your turn; whether hints are allowed, the page knows. */
+export function hint(update: Update): Promise<Hint> {
+  const there = () => ask<Hint>(`/api/tables/${update.table}/hint`, { version: update.version });
+  const own = seenAt(update);
+  return own ? askHere<Hint>(own.path, { seen: own.seen }).catch(there) : there();
 }
 
 /** What actions would do to your points. */
-export function preview(
-  table: string,
-  version: number,
-  actions: readonly AnyAction[],
-  signal: AbortSignal,
-): Promise<Previews> {
-  return ask(`/api/tables/${table}/preview`, { version, actions }, signal);
+export function preview(update: Update, actions: readonly AnyAction[], signal: AbortSignal): Promise<Previews> {
+  const there = () =>
+    ask<Previews>(`/api/tables/${update.table}/preview`, { version: update.version, actions }, signal);
+  const own = seenAt(update);
+  return own ? askHere<Previews>(own.path, { seen: own.seen, actions }).catch(there) : there();
 }
 
 /** Where positions come from: a table, or a review that may have none. */
@@ -180,14 +209,38 @@ export async function choices(review: string, number: number, seat: Seat): Promi
   return ask(`/api/reviews/${review}/replay?from=${number}&count=1&as=${seat}&choices=true`);
 }
 
+/** A record with the proof of its deal; only what the page itself looks at. */
+export interface RecordFile {
+  record: { data_text?: string };
+}
+
 /** The record of a finished game, with the proof of its deal. */
-export function record(table: string): Promise<unknown> {
+export function record(table: string): Promise<RecordFile> {
   return ask(`/api/tables/${table}/record`);
+}
+
+/** The address of the server's table with this finished game of this device, once it was handed in. */
+export async function handedIn(table: string): Promise<string | null> {
+  const there = await askHere<string | null>(`/api/tables/${table}/handed-in`);
+  return there && `/t/${there}`;
+}
+
+/** Hands a finished game of this device in; the server takes each game once. Returns its address in the page. */
+export async function handIn({ table, seats: sitting }: Update): Promise<string> {
+  await identify();
+  const seats = sitting.map(({ level, name }) => (level ? { who: 'computer', level } : { who: 'me', name }));
+  const made = await ask<Made>('/api/records', { file: await record(table), seats });
+  await askHere(`/api/tables/${table}/handed-in`, made.table);
+  return made.link;
 }
 
 /** Begins the review of a finished table, or says how far it is. */
 export async function reviewTable(table: string): Promise<ReviewState> {
-  if (isHere(table)) return askHere('/api/reviews', await record(table));
+  if (isHere(table) || thinksHere()) {
+    const file = await record(table);
+    // The components of a host's own are read by the host alone.
+    if (isHere(table) || !file.record.data_text) return askHere('/api/reviews', file);
+  }
   await identify();
   return ask(`/api/tables/${table}/review`, {});
 }

@@ -59,6 +59,7 @@ export class Exercise<S extends Scene> {
       version: log.length,
       game,
       options,
+      rules: 0,
       listed: false,
       phase: position.to_act === undefined ? 'over' : 'playing',
       seats: position.points.map((_, number) => (number === seat ? learner : other)),

@@ -1,10 +1,10 @@
 /** How tables are set up: who sits where, with which options; and what this browser chose last, so that Play can begin at once. */
-import { gameInfo, makeTable, myName, serverGame } from './api';
+import { gameInfo, makeTable, myName, serverGame, type OwnBox } from './api';
 import { isHere } from './device/here';
 import { drawNumber } from './fair';
 import type { GameName } from './games/names';
 import { t } from './words/index.svelte';
-import type { GameInfo, Level, Plan, Seat, SeatPlan, Start, Update } from './wire/types';
+import type { GameInfo, GameName as ServerGame, Level, Plan, Seat, SeatPlan, Start, Update } from './wire/types';
 
 /** The computers that one can choose, the weakest first. */
 export const LEVELS = ['1', '2', 'gakusei', '4', '5', 'senmon', '7', '8', 'sensei'] as const satisfies readonly Level[];
@@ -34,6 +34,8 @@ export interface Choice {
   days: number;
   /** The host's own components or rules, by name; empty for the built-in ones. */
   data: string;
+  /** The reader's own box, by name; empty for none. It is on this device alone, and so are its tables. */
+  box: string;
   /** On this device, without the server. */
   here: boolean;
 }
@@ -58,9 +60,9 @@ export function keepAgainst(game: GameName, against: Against) {
 export function lastChoice(game: GameName): Choice | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key(game)) ?? '{}') as Partial<Choice>;
-    const { sitters, options, start, listed = false, days = 0, data = '', here = false } = stored;
+    const { sitters, options, start, listed = false, days = 0, data = '', box = '', here = false } = stored;
     const known = sitters?.every(({ who }) => who === 'me' || isAgainst(who));
-    return sitters && known && options && start ? { sitters, options, start, listed, days, data, here } : null;
+    return sitters && known && options && start ? { sitters, options, start, listed, days, data, box, here } : null;
   } catch {
     return null;
   }
@@ -73,7 +75,7 @@ export function keepChoice(game: GameName, choice: Choice) {
 export function usual(seats: number, against: Against): Choice {
   const others = Array.from({ length: seats - 1 }, (): Sitter => ({ who: against, name: '' }));
   const sitters: Sitter[] = [{ who: 'me', name: myName() }, ...others];
-  return { sitters, options: {}, start: 'drawn', listed: false, days: 0, data: '', here: false };
+  return { sitters, options: {}, start: 'drawn', listed: false, days: 0, data: '', box: '', here: false };
 }
 
 /** How somebody is called who gave no name. */
@@ -91,7 +93,7 @@ export const isOffered = (info: GameInfo | null, data: string): boolean =>
 
 /** Opens a table and returns its address in the page. */
 export async function openTable(game: GameName, choice: Choice): Promise<string> {
-  const { sitters, options, start, listed, days, data, here } = choice;
+  const { sitters, options, start, listed, days, data, box, here } = choice;
   const fixed = serverGame(game);
   const plan: Plan = {
     game: fixed.game,
@@ -102,7 +104,13 @@ export async function openTable(game: GameName, choice: Choice): Promise<string>
     start: sitters.length > 1 ? start : 'drawn',
     ...(days > 0 && sitters.some(({ who }) => who === 'friend') && { turn_days: days }),
   };
-  return makeTable(plan, here);
+  return makeTable(plan, here, await ownBox(fixed.game, box));
+}
+
+/** The reader's own box of this name; none if it is gone. */
+async function ownBox(game: Plan['game'], name: string): Promise<OwnBox | null> {
+  const text = name && (await import('./pad/boxes.svelte')).boxes.text(game as ServerGame, name);
+  return text ? { name, text } : null;
 }
 
 /** Who plays on from a position of a finished game: the reader where they sat, or whose turn it is; computers elsewhere. */
@@ -141,18 +149,19 @@ export function nextLevel(seats: Update['seats'], places: readonly number[]): Le
 }
 
 /** Opens a table like this one whose computers are of another level. */
-export function openLevel({ table, game, options, data, seats }: Update, level: Level): Promise<string> {
+export async function openLevel({ table, game, options, data, seats }: Update, level: Level): Promise<string> {
+  const here = isHere(table);
   const plan = (seat: Update['seats'][number], i: number): SeatPlan =>
     seat.yours ? { who: 'me', name: seat.name ?? guest(i), ...drawNumber() } : { who: 'computer', level };
   const next: Plan = {
     game,
     options,
-    ...(data && { data: data.name }),
+    ...(data && !here && { data: data.name }),
     seats: seats.map(plan),
     listed: false,
     start: 'drawn',
   };
-  return makeTable(next, isHere(table));
+  return makeTable(next, here, here ? await ownBox(game, data?.name ?? '') : null);
 }
 
 /** Opens the usual table of a game against somebody. */

@@ -175,7 +175,11 @@ const socket: Maker = (hear, lost) => {
 const worker: Maker = (hear, lost) => {
   const line = import('./device/line');
   line.then(({ listen }) => listen(hear, lost)).catch(lost);
-  return { say: (message) => void line.then(({ say }) => say(message)), close: () => undefined };
+  return {
+    say: (message) => void line.then(({ say }) => say(message)),
+    // It does not answer any more, and nobody tells: browsers end workers that need too much.
+    close: () => void line.then(({ end }) => end()),
+  };
 };
 
 const server = new Connection(socket);

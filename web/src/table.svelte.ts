@@ -1,6 +1,6 @@
 /** One table as the page knows it: the update that is shown, the whole story so far, and what can be asked of it. */
 import { tick } from 'svelte';
-import { ApiError, hint, identify, preview } from './api';
+import { ApiError, hint, hintsHere, identify, preview } from './api';
 import { isHere } from './device/here';
 import { numberOf, remember, sending } from './fair';
 import { t } from './words/index.svelte';
@@ -117,8 +117,9 @@ export class Table {
       this.id,
       (update) => this.#take(update),
       (refused) => {
-        if (this.update === null) this.missing = true;
-        else this.trouble = problem(refused.problem, this.part);
+        this.missing = this.update === null;
+        const known = this.missing && refused.problem.type === 'no-such-table';
+        this.trouble = known ? '' : problem(refused.problem, this.part);
       },
       (seats) => (this.presence = seats),
     );
@@ -183,7 +184,7 @@ export class Table {
     this.thinking = true;
     this.trouble = '';
     try {
-      const found = await this.#patientHint(version);
+      const found = await this.#patientHint(this.update);
       if (found.version === this.update.version) this.hint = found;
     } catch (error) {
       if (this.update.version === version)
@@ -194,18 +195,18 @@ export class Table {
   }
 
   /** Whoever asks too early waits, instead of being sent away. */
-  async #patientHint(version: number, asks = ASKS): Promise<Hint> {
-    await sleep(this.#hinted + HINT_EVERY - performance.now());
+  async #patientHint(update: Update, asks = ASKS): Promise<Hint> {
+    if (!hintsHere(update)) await sleep(this.#hinted + HINT_EVERY - performance.now());
     this.#hinted = performance.now();
     try {
-      return await hint(this.id, version);
+      return await hint(update);
     } catch (error) {
       const why = error instanceof ApiError ? error.problem : null;
       const wait = why?.type === 'too-often' ? why.seconds * 1000 : why?.type === 'busy' ? ASK_AGAIN : null;
       if (wait === null || asks === 1) throw error;
       await sleep(wait);
-      if (this.#left || this.update?.version !== version) throw error;
-      return this.#patientHint(version, asks - 1);
+      if (this.#left || this.update?.version !== update.version) throw error;
+      return this.#patientHint(update, asks - 1);
     }
   }
 
@@ -221,14 +222,15 @@ export class Table {
 
   /** Each action is asked for once. */
   async #foresee(actions: readonly GameAction[]): Promise<(Preview | null)[]> {
-    const version = this.update?.version ?? 0;
+    const { update } = this;
+    const version = update?.version ?? 0;
     if (this.#previews.version !== version) this.#previews = { version, found: new Map() };
     const { found } = this.#previews;
     const keyed = actions.map((action) => [JSON.stringify(action), action] as const);
     const unknown = keyed.filter(([key]) => !found.has(key)).slice(0, PREVIEWS);
-    if (unknown.length > 0 && !this.busy) {
+    if (update && unknown.length > 0 && !this.busy) {
       const asked = unknown.map(([, action]) => action);
-      const answer = await preview(this.id, version, asked, this.#looking.signal).catch(() => null);
+      const answer = await preview(update, asked, this.#looking.signal).catch(() => null);
       for (const [i, [key]] of unknown.entries()) found.set(key, answer?.previews[i] ?? null);
     }
     return keyed.map(([key]) => found.get(key) ?? null);

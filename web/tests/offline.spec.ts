@@ -95,6 +95,150 @@ test('two tabs with one table: both see every move, and none is made twice', asy
   await expect.poll(() => moves(page)).toEqual(await moves(other));
 });
 
+/** Ends a game of Jin Li on this device by giving it up after one turn. */
+async function giveUp(page: Page) {
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  expect(await myTurn(page)).toBe(true);
+  await jinLiTurn(page, picker(5));
+  expect(await myTurn(page)).toBe(true);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await expect(result(page)).toBeVisible();
+}
+
+test('a finished game is given to the server once, from whichever tab, and stands in the list once', async ({
+  page,
+  context,
+}) => {
+  const said = await cutOff(page);
+  await giveUp(page);
+  const here = page.url();
+  const give = (tab: Page) => tab.getByRole('button', { name: 'Give it to the server' });
+  await give(page).click();
+  await expect(page.getByText('The server cannot be reached now.')).toBeVisible();
+  await page.unroute('**/api/**');
+  const other = await context.newPage();
+  await other.goto(here);
+  await expect(give(other)).toBeVisible();
+  await give(page).click();
+  const open = page.getByRole('link', { name: 'Open it there' });
+  const there = await open.getAttribute('href');
+  expect(there).toMatch(/^\/t\/[0-9a-f]+$/);
+  await give(other).click();
+  await expect(other.getByRole('link', { name: 'Open it there' })).toHaveAttribute('href', there!);
+  await open.click();
+  await expect(result(page)).toContainText('has won');
+  const record = await page.evaluate(
+    async (table) => (await fetch(`/api/tables/${table}/record`)).json(),
+    there!.slice(3),
+  );
+  expect((record as { device: boolean }).device).toBe(true);
+  await page.goto('/');
+  await expect(page.locator('.line a.table')).toHaveCount(1);
+  await expect(page.locator('.line a.table')).toHaveAttribute('href', there!);
+  await page.goto(here);
+  await expect(page.getByText('The server has kept this game.')).toBeVisible();
+  expect(complaints(said)).toEqual([]);
+});
+
+/** Changes what lies on the disk, as nobody but the reader could. */
+function onDisk(page: Page, change: string) {
+  return page.evaluate(async (change) => {
+    const database = await new Promise<IDBDatabase>((done) => {
+      const request = indexedDB.open('tancho', 1);
+      request.onsuccess = () => done(request.result);
+    });
+    const transaction = database.transaction(['tables', 'events'], 'readwrite');
+    const [tables, events] = [transaction.objectStore('tables'), transaction.objectStore('events')];
+    const all = <T>(store: IDBObjectStore) =>
+      new Promise<T[]>((done) => {
+        const request = store.getAll();
+        request.onsuccess = () => done(request.result as T[]);
+      });
+    const played = (await all<{ version: number; entry: { event: string; action: string } }>(events)).filter(
+      ({ entry }) => entry.event === 'played',
+    );
+    if (change === 'a move') events.put({ ...played[0]!, entry: { ...played[0]!.entry, action: 'a1-a1/a1' } });
+    if (change === 'a row') tables.put({ table: 'here-forged', game: 'chess', version: 'x' });
+    await new Promise((done) => (transaction.oncomplete = done));
+    database.close();
+  }, change);
+}
+
+test('what was forged on the disk is refused with a sentence, and everything else goes on', async ({ page }) => {
+  await cutOff(page);
+  await giveUp(page);
+  const forged = page.url();
+  await onDisk(page, 'a row');
+  await onDisk(page, 'a move');
+  await page.goto(forged);
+  await expect(page.getByText(/^The stored game is damaged/)).toBeVisible();
+  await page.goto('/t/here-forged');
+  await expect(page.getByRole('link', { name: 'Back to the pond' })).toBeVisible();
+  await giveUp(page);
+  await page.goto('/');
+  await expect(page.locator('.line a.table')).toHaveCount(2);
+});
+
+test('workers that are gone without a word are missed, and the game goes on from what was stored', async ({ page }) => {
+  await page.addInitScript(() => {
+    const workers: Worker[] = [];
+    Object.assign(globalThis, { workers });
+    globalThis.Worker = class extends Worker {
+      constructor(...args: ConstructorParameters<typeof Worker>) {
+        super(...args);
+        workers.push(this);
+      }
+    };
+  });
+  await page.clock.install();
+  await cutOff(page);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  const pick = picker(7);
+  expect(await myTurn(page)).toBe(true);
+  await jinLiTurn(page, pick);
+  expect(await myTurn(page)).toBe(true);
+  await page.evaluate(() =>
+    (globalThis as unknown as { workers: Worker[] }).workers.forEach((worker) => worker.terminate()),
+  );
+  const moves = page.locator('ol[aria-label="Moves"] li');
+  const before = await moves.count();
+  await jinLiTurn(page, pick);
+  await page.clock.fastForward(60_000);
+  await expect.poll(() => moves.count()).toBeGreaterThan(before);
+  expect(await myTurn(page)).toBe(true);
+  const told = await moves.allInnerTexts();
+  await page.reload();
+  expect(await myTurn(page)).toBe(true);
+  expect(await moves.allInnerTexts()).toEqual(told);
+});
+
+test("a box of one's own is played with on this device, replayed and reviewed", async ({ page }) => {
+  const text = readFileSync(path.resolve(import.meta.dirname, '../../crates/garden-lake/components.toml'), 'utf8');
+  const own = { rules: 'garden-lake', name: 'Printed', text: text.replace('master = 28', 'master = 30') };
+  await page.addInitScript((own) => localStorage.setItem('tancho.boxes', JSON.stringify([own])), own);
+  await make(page, 'garden-lake', ['me', 'gakusei'], async (form) => {
+    await form.getByLabel('Your own box').selectOption('Printed');
+    await expect(form.getByText('so the game is played here')).toBeVisible();
+  });
+  expect(page.url()).toContain('/t/here-');
+  const table = new URL(page.url()).pathname;
+  const pick = picker(3);
+  expect(await myTurn(page)).toBe(true);
+  await lakeTurn(page, pick);
+  expect(await myTurn(page)).toBe(true);
+  await page.reload();
+  expect(await myTurn(page)).toBe(true);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await expect(result(page)).toBeVisible();
+  // This host does not know the box, and says so.
+  await page.getByRole('button', { name: 'Give it to the server' }).click();
+  await expect(result(page).getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await page.goto(`${table}/review`);
+  await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible({ timeout: 90_000 });
+});
+
 test('lessons, puzzles and reviews without a server', async ({ page }) => {
   const said = await cutOff(page);
   await page.goto('/learn/jin-li');
@@ -199,6 +343,26 @@ test.describe('with everything kept', () => {
     }
     // The server was told of none of them.
     expect(await page.evaluate(async () => (await fetch('/api/me/tables')).json())).toEqual([]);
+  });
+
+  test('at a table with the server, hints, previews and the review come from this device', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Ready offline')).toBeVisible({ timeout: 90_000 });
+    await page.reload();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await make(page, 'jin-li', ['me', 'gakusei']);
+    expect(page.url()).not.toContain('/t/here-');
+    expect(await myTurn(page)).toBe(true);
+    await page.keyboard.press('h');
+    await expect(page.getByRole('button', { name: /^Play (this|it)/ }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Yes, resign' }).click();
+    await expect(result(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Review' }).first().click();
+    await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible({ timeout: 90_000 });
+    expect(asked.filter((path) => /\/(hint|preview|review)/.test(path) && path.startsWith('/api/'))).toEqual([]);
   });
 
   test('what is loaded is as much as the page says to whoever saves data', async ({ page }) => {

@@ -20,6 +20,8 @@ const KINDS: Record<string, string> = {
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };
+/** What the host adds to the service worker: another text is a new version. */
+let version = '';
 /** What was asked for that is not there. */
 const missing: string[] = [];
 let host: Server;
@@ -34,7 +36,7 @@ test.beforeAll(async () => {
       return answer.writeHead(404).end();
     }
     answer.writeHead(200, { 'content-type': KINDS[path.extname(file)] ?? 'application/octet-stream' });
-    answer.end(readFileSync(file));
+    answer.end(file.endsWith('sw.js') ? readFileSync(file, 'utf8') + version : readFileSync(file));
   });
   await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
   home = `http://127.0.0.1:${(host.address() as AddressInfo).port}/some/where/`;
@@ -85,4 +87,56 @@ test('with the host gone it opens and plays to the end', async ({ page, context 
   const pick = picker(9);
   while (await myTurn(page)) await jinLiTurn(page, pick);
   await expect(result(page)).toContainText(/has won|have won|tied/);
+});
+
+test('a new version is offered at home, and never in a game', async ({ page }) => {
+  await page.goto(home);
+  await expect(page.getByText('Ready offline')).toBeVisible({ timeout: 90_000 });
+  await page.getByRole('button', { name: 'Play Jin Li' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Against a beginner' }).click();
+  await page.waitForURL(/#\/t\/here-/);
+  const pick = picker(9);
+  expect(await myTurn(page)).toBe(true);
+  await jinLiTurn(page, pick);
+  expect(await myTurn(page)).toBe(true);
+  version = '\n// newer';
+  await page.evaluate(() => Object.assign(globalThis, { same: true }));
+  const waits = async () => {
+    const registration = (await navigator.serviceWorker.getRegistration())!;
+    await registration.update();
+    return registration.waiting !== null;
+  };
+  await expect.poll(() => page.evaluate(waits)).toBe(true);
+  await jinLiTurn(page, pick);
+  expect(await myTurn(page)).toBe(true);
+  await expect(page.getByText('A new version is there.')).toHaveCount(0);
+  expect(await page.evaluate(() => 'same' in globalThis)).toBe(true);
+  await page.getByRole('link', { name: 'Tancho, Home' }).click();
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await expect.poll(() => page.evaluate(() => 'same' in globalThis).catch(() => true)).toBe(false);
+  await expect(page.getByText('Ready offline')).toBeVisible();
+  await expect(page.getByText('A new version is there.')).toHaveCount(0);
+  await page.locator('.line a.table').click();
+  expect(await myTurn(page)).toBe(true);
+});
+
+test.describe('at an address without encryption', () => {
+  test.use({
+    launchOptions: async ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP tancho.test 127.0.0.1'],
+      }),
+  });
+
+  test('the page says that it cannot be kept, and plays all the same', async ({ page }) => {
+    await page.goto(home.replace('127.0.0.1', 'tancho.test'));
+    await expect(page.getByText('This address is not encrypted (no https)')).toBeVisible();
+    await page.getByRole('button', { name: 'Play Jin Li' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Against a beginner' }).click();
+    await page.waitForURL(/#\/t\/here-/);
+    expect(await myTurn(page)).toBe(true);
+    await jinLiTurn(page, picker(9));
+    expect(await myTurn(page)).toBe(true);
+  });
 });

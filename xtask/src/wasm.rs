@@ -1,12 +1,13 @@
-//! `cargo xtask wasm`: the modules with which a browser plays without a server, three a game.
+//! `cargo xtask wasm`: the modules with which a browser plays without a server, four a game.
 
 use crate::run::{Done, cargo, command, root, run, target};
 use std::path::PathBuf;
 use std::process::Command;
 use std::time::Instant;
 
-/// What browsers run.
+/// What browsers run, and what links it where the compiler brings no linker of its own.
 const TARGET: &str = "wasm32-unknown-unknown";
+const LINKER: &str = "wasm-ld";
 /// The games, each with the options under which its choices are compared.
 const GAMES: [(&str, &[&str]); 4] = [
     ("jin-li", &["{}"]),
@@ -14,8 +15,9 @@ const GAMES: [(&str, &[&str]); 4] = [
     ("garden-lake", &["{}"]),
     ("koi", &["{}"]),
 ];
-/// What the modules of a game are for, with the end of their names: to play; lessons, puzzles and reviews; the score pad.
-const PARTS: [(&str, &str); 3] = [("tables", ""), ("study", "-study"), ("score", "-pad")];
+/// What the modules of a game are for, with the end of their names: to play; hints and previews; lessons, puzzles and reviews; the pad.
+const PARTS: [(&str, &str); 4] =
+    [("tables", ""), ("advice", "-advice"), ("study", "-study"), ("score", "-pad")];
 /// How large a module may be, in bytes, as it is and compressed by brotli.
 const MOST: (u64, u64) = (1_000_000, 250_000);
 /// How many nodes each choice may look at, how many positions a quick comparison has, and how many a long one.
@@ -40,8 +42,8 @@ pub fn wasm(arguments: &[&str]) -> Done {
 
 /// Builds the modules if the compiler can, and tells whether it could; says in one line why not otherwise.
 pub fn build_if_possible() -> Result<bool, String> {
-    match ready() {
-        Ok(()) => build().map(|()| true),
+    match builder() {
+        Ok(_) => build().map(|()| true),
         Err(reason) if std::env::var_os("CI").is_some() => Err(reason),
         Err(reason) => {
             println!("── the page is built without offline play: {reason}");
@@ -59,23 +61,72 @@ pub fn test() -> Result<bool, String> {
     Ok(built)
 }
 
-/// Whether the compiler can build for browsers; rustup is asked to make it so.
-fn ready() -> Done {
-    let there = || {
-        let mut rustc = Command::new(std::env::var("RUSTC").unwrap_or_else(|_| "rustc".to_owned()));
-        let folder = rustc.args(["--print", "target-libdir", "--target", TARGET]).output().ok()?.stdout;
-        PathBuf::from(String::from_utf8(folder).ok()?.trim()).exists().then_some(())
-    };
-    if there().is_some() {
-        return Ok(());
+/// What builds for browsers.
+struct Builder {
+    cargo: String,
+    rustc: String,
+    /// Whether Rust's own library has to be built for browsers, too: Debian has it as source only.
+    with_std: bool,
+}
+
+impl Builder {
+    /// What was called, or what its environment names.
+    fn called() -> Self {
+        let named = |variable, usual: &str| std::env::var(variable).unwrap_or_else(|_| usual.to_owned());
+        Self { cargo: named("CARGO", "cargo"), rustc: named("RUSTC", "rustc"), with_std: false }
+    }
+
+    /// A folder that the compiler names.
+    fn folder(&self, question: &[&str]) -> Option<PathBuf> {
+        let said = Command::new(&self.rustc).args(question).output().ok()?.stdout;
+        Some(PathBuf::from(String::from_utf8(said).ok()?.trim()))
+    }
+
+    /// Whether Rust's library is there for browsers.
+    fn has_target(&self) -> bool {
+        self.folder(&["--print", "target-libdir", "--target", TARGET]).is_some_and(|folder| folder.exists())
+    }
+
+    /// Whether Rust's library is there as source, and what links it.
+    fn has_source(&self) -> bool {
+        let source = ["lib", "rustlib", "src", "rust", "library", "Cargo.toml"].iter().collect::<PathBuf>();
+        let linker = Command::new(LINKER).arg("--version").output().is_ok();
+        linker && self.folder(&["--print", "sysroot"]).is_some_and(|folder| folder.join(source).exists())
+    }
+
+    fn build(&self, arguments: &[&str]) -> Done {
+        if !self.with_std {
+            return run(command(&self.cargo, arguments));
+        }
+        let std = ["-Z", "build-std=std,panic_abort"];
+        let mut cargo = command(&self.cargo, &[arguments, &std].concat());
+        cargo.env("RUSTC", &self.rustc).env("RUSTC_BOOTSTRAP", "1");
+        // Another linker would mean another library: it is named here and nowhere else.
+        cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", LINKER);
+        run(cargo)
+    }
+}
+
+/// What can build for browsers: the compiler that was called, with what rustup can add, or one that has Rust's library as source.
+fn builder() -> Result<Builder, String> {
+    let called = Builder::called();
+    if called.has_target() {
+        return Ok(called);
     }
     // Where there is no rustup, the sentence below says what is missing.
     let _ = Command::new("rustup").args(["target", "add", TARGET]).status();
-    there().ok_or_else(|| format!("get it with: rustup target add {TARGET}"))
+    if called.has_target() {
+        return Ok(called);
+    }
+    let debian = Builder { cargo: "/usr/bin/cargo".to_owned(), rustc: "/usr/bin/rustc".to_owned(), ..called };
+    let found = [Builder::called(), debian].into_iter().find(Builder::has_source);
+    found.map(|builder| Builder { with_std: true, ..builder }).ok_or_else(|| {
+        format!("get it with: rustup target add {TARGET} (on Debian: apt install rustc-web cargo-web rust-web-src lld)")
+    })
 }
 
 pub fn build() -> Done {
-    ready()?;
+    let builder = builder()?;
     let folder = folder();
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     cargo(&["build", "--package", "bindgen"])?;
@@ -83,17 +134,8 @@ pub fn build() -> Done {
     let module = target().join(TARGET).join("wasm").join("wasm.wasm").display().to_string();
     for (game, part, name) in modules() {
         let features = format!("{game},{part}");
-        cargo(&[
-            "build",
-            "--profile",
-            "wasm",
-            "--target",
-            TARGET,
-            "--package",
-            "wasm",
-            "--features",
-            &features,
-        ])?;
+        let asked = ["build", "--profile", "wasm", "--target", TARGET, "--package", "wasm", "--features"];
+        builder.build(&[&asked[..], &[&features]].concat())?;
         run(command(&bindgen, &[&module, &folder.display().to_string(), &name]))?;
     }
     sizes()

@@ -3,14 +3,16 @@
 //! Everything here is for one game that is known by type, so that a browser loads no other. Whoever drives it stores what
 //! [`Tables`] gives back before anybody is shown anything, and lets [`Thinker`] think where it is in nobody's way.
 
+mod advice;
 mod choices;
 mod learn;
 mod review;
 mod tables;
 mod thinker;
 
+pub use advice::Seen;
 pub use choices::choices;
 pub use learn::{courses, give_puzzles, lesson, lesson_hint, puzzle, puzzle_day};
 pub use review::Review;
-pub use tables::{Carried, Stored, Tables};
+pub use tables::{Carried, OwnBox, Stored, Tables};
 pub use thinker::Thinker;

@@ -4,16 +4,16 @@ use catalogue::Roster;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
-use table::{AnyAction, Asker, CommandId, Decision, Entry, Event, Opening, Plan, Refusal, Room, Step, fair};
+use table::{
+    AnyAction, Asker, CommandId, Decision, Entry, Event, Opening, OwnData, Plan, Refusal, Room, Step, fair,
+};
 use wire::{
-    Card, FromServer, GameInfo, ID_LIMIT, Made, Order, PlayOn, PreviewRequest, Previews, Problem, RecordFile,
-    Replay, Update,
+    Card, FromServer, GameInfo, ID_LIMIT, Made, ON_DEVICE, Order, PlayOn, PreviewRequest, Previews, Problem,
+    RecordFile, Replay, Update,
 };
 
 /// Everybody at this device is the same person to its tables.
-pub(crate) const PLAYER: &str = "me";
-/// How the names of tables on devices begin: no server gives such ones.
-const PREFIX: &str = "here-";
+const PLAYER: &str = "me";
 /// How long a number for the deal is waited for, in milliseconds; all of them are drawn here.
 const PATIENCE: i64 = 60_000;
 /// How many actions can be previewed at once, and how many positions one part of a replay has.
@@ -35,6 +35,19 @@ pub struct Stored {
     /// The secret of a new table, in hexadecimal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<fair::Hex32>,
+    /// The text of the components or rules of a new table, if they are not the built-in ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub data: Option<String>,
+}
+
+/// A box of the player's own: its components or rules, and what the player calls it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OwnBox {
+    /// What it is called.
+    pub name: String,
+    /// The file.
+    pub text: String,
 }
 
 /// What a command comes to: the version it made and what is to be stored for it, nothing if it was carried out before.
@@ -64,13 +77,21 @@ impl<G: Roster> Tables<G> {
         GameInfo::from(&G::ABOUT)
     }
 
-    /// Makes a table.
-    pub fn make(&mut self, id: &str, plan: &Plan, secret: [u8; 32], now: i64) -> Result<Carried, Problem> {
+    /// Makes a table, with the built-in components or with a box of the player's own.
+    pub fn make(
+        &mut self,
+        id: &str,
+        plan: &Plan,
+        own: Option<&OwnBox>,
+        secret: [u8; 32],
+        now: i64,
+    ) -> Result<Carried, Problem> {
         if plan.game != G::ABOUT.name || plan.data.is_some() {
             return Err(Problem::NoSuchPage);
         }
-        let complete = host::complete_for::<G>(&plan.options, None)?;
-        let opening = host::opening(plan, complete, None, PLAYER, &secret)?;
+        let complete = host::complete_for::<G>(&plan.options, own.map(|own| own.text.as_str()))?;
+        let data = own.map(|own| OwnData::new(own.name.clone(), &own.text));
+        let opening = host::opening(plan, complete, data, PLAYER, &secret)?;
         self.open_new(id, opening, secret, now).map(|stored| Carried { version: 1, stored: vec![stored] })
     }
 
@@ -129,7 +150,7 @@ impl<G: Roster> Tables<G> {
         let mut stored = Vec::new();
         if let Event::Rematch { table } = &mut event {
             let (id, opening) = room.rematch_opening(fair::commitment(&secret));
-            *table = format!("{PREFIX}{}", id.get(..20).unwrap_or(&id));
+            *table = format!("{ON_DEVICE}{}", id.get(..20).unwrap_or(&id));
             stored.push(self.open_new(table, opening, secret, now)?);
         }
         let entry = Entry { event, by: Some(PLAYER.to_owned()), id: Some(command) };
@@ -217,9 +238,11 @@ impl<G: Roster> Tables<G> {
         secret: [u8; 32],
         now: i64,
     ) -> Result<Stored, Problem> {
+        let opening = Opening { device: true, ..opening };
+        let data = opening.data_text()?.map(str::to_owned);
         let entry = Entry { event: Event::Made(Box::new(opening)), by: Some(PLAYER.to_owned()), id: None };
         let secret = Some(fair::Hex32(secret));
-        let stored = Stored { table: id.to_owned(), version: 1, at: now, entry, secret };
+        let stored = Stored { table: id.to_owned(), version: 1, at: now, entry, secret, data };
         self.load(std::slice::from_ref(&stored))?;
         Ok(stored)
     }
@@ -230,14 +253,20 @@ impl<G: Roster> Tables<G> {
             self.forget(id);
             return Err(refusal.into());
         }
-        Ok(Stored { table: id.to_owned(), version: room.version(), at: now, entry, secret: None })
+        Ok(Stored { table: id.to_owned(), version: room.version(), at: now, entry, secret: None, data: None })
     }
 }
 
 /// The table that begins with this event.
 fn opened<G: Roster>(first: &Stored) -> Result<Room, Problem> {
     let secret = first.secret.ok_or_else(|| damaged("its secret is missing"))?;
-    Ok(Room::new(&first.table, secret.0, Arc::new(host::make_table_of::<G>), &first.entry, first.at)?)
+    let mut entry = first.entry.clone();
+    if let Event::Made(opening) = &mut entry.event
+        && let Some(data) = &mut opening.data
+    {
+        data.fill(first.data.as_deref().ok_or_else(|| damaged("its components or rules are missing"))?)?;
+    }
+    Ok(Room::new(&first.table, secret.0, Arc::new(host::make_table_of::<G>), &entry, first.at)?)
 }
 
 fn follow(room: &mut Room, stored: &Stored) -> Result<(), Problem> {

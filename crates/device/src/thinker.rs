@@ -1,13 +1,13 @@
 //! Computers of one game. While they think nothing else is heard, so they live in a worker of their own, with tables of their own.
 
-use crate::tables::{PLAYER, Stored, Tables};
+use crate::tables::{Stored, Tables};
 use catalogue::Roster;
 use game::Viewer;
 use host::{Brain, Thinker as _};
 use search::Budget;
 use std::collections::HashMap;
 use table::Refusal;
-use wire::{Hint, Problem};
+use wire::Problem;
 
 /// How many players are remembered between their decisions.
 const REMEMBERED: usize = 4;
@@ -54,11 +54,5 @@ impl<G: Roster> Thinker<G> {
             }
         });
         player.think(&*view).map(Some).map_err(|detail| Refusal::Damaged { detail }.into())
-    }
-
-    /// What a strong player would do.
-    pub fn hint(&self, id: &str, version: u32) -> Result<Hint, Problem> {
-        let sight = host::sight(self.tables.room(id)?, PLAYER, version)?;
-        host::hint_of::<G>(&sight, version).map_err(|_| Problem::NoHint)
     }
 }

@@ -1,9 +1,9 @@
 //! Whole games on a device, as a page would play them: what is stored is the table, and nothing else is needed.
 
 use catalogue::{GardenLake, JinLi, Koi, KoiKoi, Roster};
-use device::{Carried, Stored, Tables, Thinker};
+use device::{Carried, OwnBox, Stored, Tables, Thinker};
 use game::{FastRng, Level, Options, Start};
-use table::{AnyAction, Command, Plan, SeatPlan};
+use table::{AnyAction, Command, Plan, Refusal, SeatPlan};
 use wire::{FromServer, Order, Problem, Update};
 
 const TABLE: &str = "here-0123456789";
@@ -35,7 +35,7 @@ impl<G: Roster> Player<G> {
             turn_days: None,
         };
         let mut tables = Tables::default();
-        let log = tables.make(TABLE, &plan, [7; 32], NOW).unwrap().stored;
+        let log = tables.make(TABLE, &plan, None, [7; 32], NOW).unwrap().stored;
         Self { tables, thinker: Thinker::default(), rng: FastRng::new(5), log, orders: 0 }
     }
 
@@ -173,4 +173,69 @@ fn what_makes_no_sense_is_refused_and_changes_nothing() {
     assert!(player.tables.load(&[]).is_err());
     let late = player.tables.play_computer(TABLE, 99, "a1-a2", NOW).unwrap();
     assert!(late.stored.is_empty(), "what was thought about another position is not played");
+}
+
+/// The lake of the box, with a title at 30 points.
+fn own_lake() -> OwnBox {
+    let text = include_str!("../../garden-lake/components.toml").replacen("master = 28", "master = 30", 1);
+    OwnBox { name: "Printed".to_owned(), text }
+}
+
+#[test]
+fn a_box_of_ones_own_is_kept_with_its_table_and_its_record_stands_alone() {
+    let seats = vec![SeatPlan::Me { name: "Ann".to_owned(), number_hash: None }; 2];
+    let game = "garden-lake".to_owned();
+    let (options, start) = (Options::default(), Start::First);
+    let plan = Plan { game, options, data: None, seats, listed: false, start, turn_days: None };
+    let mut tables: Tables<GardenLake> = Tables::default();
+    let mut log = tables.make(TABLE, &plan, Some(&own_lake()), [7; 32], NOW).unwrap().stored;
+    let order = Order { id: "1".to_owned(), version: 1, command: Command::Resign { seat: None } };
+    log.extend(tables.carry_out(TABLE, &order, [9; 32], NOW).unwrap().stored);
+    let order = Order { id: "2".to_owned(), version: 2, command: Command::Rematch };
+    let again = tables.carry_out(TABLE, &order, [9; 32], NOW).unwrap().stored;
+    assert!(again[0].data.is_some(), "the rematch has the same box");
+    let text = serde_json::to_string(&log).unwrap();
+    let mut loaded: Tables<GardenLake> = Tables::default();
+    loaded.load(&serde_json::from_str::<Vec<Stored>>(&text).unwrap()).unwrap();
+    let FromServer::Update(update) = loaded.update(TABLE, 0).unwrap() else { panic!("no update") };
+    assert_eq!(update.data.map(|data| data.name), Some("Printed".to_owned()));
+    let components: serde_json::Value = serde_json::from_str(update.components.unwrap().get()).unwrap();
+    assert_eq!(components["titles"]["master"], 30);
+    let file = loaded.record(TABLE).unwrap();
+    assert!(file.device && file.record.replay::<GardenLake>(None).is_ok());
+    // A box that was changed or lost on the disk is noticed.
+    for change in [None, Some("format = 2".to_owned())] {
+        let mut log = serde_json::from_str::<Vec<Stored>>(&text).unwrap();
+        log[0].data = change;
+        assert!(matches!(loaded.load(&log), Err(Problem::Refused { refusal: Refusal::Damaged { .. } })));
+    }
+    let wrong = OwnBox { name: "x".to_owned(), text: "nothing = 1".to_owned() };
+    assert!(tables.make("here-1", &plan, Some(&wrong), [7; 32], NOW).is_err());
+}
+
+#[test]
+fn a_log_that_was_forged_on_the_disk_is_refused_and_forgotten() {
+    let mut player = Player::<JinLi>::new();
+    for _ in 0..6 {
+        player.step();
+    }
+    let text = serde_json::to_string(&player.log).unwrap();
+    let log = || serde_json::from_str::<serde_json::Value>(&text).unwrap();
+    let forgeries: [fn(&mut serde_json::Value); 6] = [
+        |log| log[2]["entry"]["action"] = "a1-a1/a1".into(),
+        |log| log[2]["entry"]["seat"] = 7.into(),
+        |log| log[2]["version"] = 9.into(),
+        |log| log[2]["table"] = "here-another".into(),
+        |log| _ = log[0].as_object_mut().unwrap().remove("secret"),
+        |log| _ = log.as_array_mut().unwrap().remove(3),
+    ];
+    for forge in forgeries {
+        let mut forged = log();
+        forge(&mut forged);
+        let mut tables: Tables<JinLi> = Tables::default();
+        let read = serde_json::from_value::<Vec<Stored>>(forged).unwrap();
+        assert!(tables.load(&read).is_err());
+        assert_eq!(tables.version(TABLE), None, "half a table is none");
+        tables.load(&serde_json::from_value::<Vec<Stored>>(log()).unwrap()).unwrap();
+    }
 }

@@ -2,7 +2,7 @@
 //!
 //! A browser that plays reads no files but the built-in ones, so it is spared a reader of TOML, which would be a sixth of what it
 //! loads: the build scripts of the games write the built-in texts as JSON, too, and there [`read`] takes that. The score pad
-//! reads files of its own, by the feature `toml`.
+//! reads files of its own, by the feature `toml`, and turns them into JSON for the others, which are given it.
 
 use serde::de::DeserializeOwned;
 use std::ops::Range;
@@ -25,20 +25,43 @@ pub fn read<T: DeserializeOwned>(text: &str, _twins: &[(&str, &str)]) -> Result<
         .map_err(|error| Unreadable { at: error.span().unwrap_or(0..0), reason: error.message().to_owned() })
 }
 
+/// The same file as JSON.
+#[cfg(any(feature = "toml", not(target_family = "wasm")))]
+pub fn twin(text: &str) -> Result<String, Unreadable> {
+    read::<serde_json::Value>(text, &[]).map(|value| value.to_string())
+}
+
 #[cfg(all(target_family = "wasm", not(feature = "toml")))]
-pub use plain::Spanned;
+pub use plain::{Spanned, give};
 
 /// Reads a text; `twins` are the built-in texts with the same as JSON.
 #[cfg(all(target_family = "wasm", not(feature = "toml")))]
 pub fn read<T: DeserializeOwned>(text: &str, twins: &[(&str, &str)]) -> Result<T, Unreadable> {
-    let json = twins.iter().find(|(toml, _)| *toml == text).map_or(text, |(_, json)| json);
-    serde_json::from_str(json).map_err(|error| Unreadable { at: 0..0, reason: error.to_string() })
+    let built_in = twins.iter().find(|(toml, _)| *toml == text).map(|(_, json)| (*json).to_owned());
+    let json = built_in.or_else(|| plain::given(text)).unwrap_or_default();
+    serde_json::from_str(&json).map_err(|error| Unreadable { at: 0..0, reason: error.to_string() })
 }
 
 #[cfg(all(target_family = "wasm", not(feature = "toml")))]
 mod plain {
     use serde::{Deserialize, Deserializer};
     use std::ops::Range;
+    use std::sync::{Mutex, PoisonError};
+
+    /// Files that are not built in, with the same as JSON.
+    static GIVEN: Mutex<Vec<(String, String)>> = Mutex::new(Vec::new());
+
+    /// From now on this text can be read; `json` says the same.
+    pub fn give(text: &str, json: &str) {
+        let mut given = GIVEN.lock().unwrap_or_else(PoisonError::into_inner);
+        given.retain(|(known, _)| known != text);
+        given.push((text.to_owned(), json.to_owned()));
+    }
+
+    pub(super) fn given(text: &str) -> Option<String> {
+        let given = GIVEN.lock().unwrap_or_else(PoisonError::into_inner);
+        given.iter().find(|(known, _)| known == text).map(|(_, json)| json.clone())
+    }
 
     /// A value, without its place.
     #[derive(Clone, Debug)]

@@ -3,11 +3,13 @@
 //!
 //! Each thing comes twice: for a game that is known by type, and for the one that a table or a record names.
 
+mod hand_in;
 mod order;
 mod reviewing;
 mod setup;
 mod study;
 
+pub use hand_in::hand_in;
 pub use order::{decide, sight, viewer};
 pub use reviewing::{Reviewing, begin_review, begin_review_of, record_components};
 pub use setup::{

@@ -131,19 +131,7 @@ mod tests {
         let options = Options::default();
         let setup = catalogue::Koi::setup(&options, None).unwrap();
         let mut game = catalogue::Koi::new(setup, 2, &Deal::Seed(Seed::from_number(7))).unwrap();
-        let opening = Opening {
-            game: "koi".to_owned(),
-            rules: catalogue::Koi::ABOUT.rules_version,
-            options: options.clone(),
-            data: None,
-            seats: Vec::new(),
-            listed: false,
-            commitment: table::fair::commitment(&[0; 32]),
-            start: game::Start::First,
-            turn_days: None,
-            rematch_of: None,
-            beginning: None,
-        };
+        let opening = Opening::bare("koi", catalogue::Koi::ABOUT.rules_version, options.clone());
         let mut player = thinker(&opening, Level::Sensei, 1).unwrap();
         let mut decisions = 0;
         // The first turns are short.

@@ -4,9 +4,9 @@ use crate::course::{Course, course, courses};
 use crate::lesson::Lesson;
 use crate::run::{Answer, Frame, LessonError, Run};
 use catalogue::{Roster, with_game};
-use game::{Ending, Game, Level, Setup as _, Start, Viewer, fact};
+use game::{Ending, Game, Level, Setup as _, Viewer, fact};
 use std::any::Any;
-use table::{Line, Opening, Refusal, fair, raw, read_action};
+use table::{Line, Opening, Refusal, raw, read_action};
 use wire::{
     CourseInfo, Guide, LessonAnswer, LessonFrame, LessonInfo, LessonPosition, LessonRequest, LessonScene,
 };
@@ -71,19 +71,7 @@ pub struct Sight {
 impl Sight {
     /// A lesson as the adviser sees it: like a table of the same game.
     pub fn opening(&self) -> Opening {
-        Opening {
-            data: None,
-            beginning: None,
-            game: self.lesson.game.clone(),
-            rules: self.rules,
-            options: self.lesson.options.clone(),
-            seats: Vec::new(),
-            listed: false,
-            commitment: fair::commitment(&[0; 32]),
-            start: Start::First,
-            turn_days: None,
-            rematch_of: None,
-        }
+        Opening::bare(&self.lesson.game, self.rules, self.lesson.options.clone())
     }
 }
 

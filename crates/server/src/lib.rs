@@ -17,6 +17,7 @@ mod computers;
 mod config;
 mod erase;
 mod hall;
+mod hand_in;
 mod http;
 mod https;
 mod identity;

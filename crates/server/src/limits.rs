@@ -11,6 +11,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// How many addresses or players are remembered at most: a few megabytes.
 const MOST_REMEMBERED: usize = 100_000;
+/// So many games that were played elsewhere one household may hand in at once, and then one a minute.
+const HANDED_IN: NonZeroU32 = NonZeroU32::new(20).unwrap();
 /// The most connections that are no sockets: requests that go on, and browsers that keep the line for a while.
 pub(crate) const MOST_CONNECTIONS: usize = 8_192;
 
@@ -20,6 +22,8 @@ pub(crate) struct Limits {
     proxies: Vec<Network>,
     households: Rate<Household>,
     players: Rate<Arc<str>>,
+    /// Games that were played elsewhere: each costs a replay and stays on the disk.
+    handed_in: Rate<Household>,
     connections: Arc<Places>,
     sockets: Arc<Places>,
 }
@@ -30,8 +34,9 @@ impl Limits {
         Self {
             unlimited: config.unlimited.clone(),
             proxies,
-            households: Rate::new(config.requests_per_second),
-            players: Rate::new(config.requests_per_second),
+            households: Rate::a_second(config.requests_per_second),
+            players: Rate::a_second(config.requests_per_second),
+            handed_in: Rate::new(Quota::per_minute(NonZeroU32::MIN).allow_burst(HANDED_IN)),
             connections: Places::new(MOST_CONNECTIONS, config.max_connections_per_address),
             sockets: Places::new(config.max_sockets, config.max_sockets_per_address),
         }
@@ -58,6 +63,11 @@ impl Limits {
         self.household(address).is_none() || self.players.check(player)
     }
 
+    /// Whether one more game that was played elsewhere is taken from this household.
+    pub(crate) fn may_hand_in(&self, household: Option<Household>) -> bool {
+        household.is_none_or(|household| self.handed_in.check(&household))
+    }
+
     /// A place for one more connection, if there is one. All clients of a proxy share its address.
     pub(crate) fn connection(&self, peer: IpAddr) -> Option<Place> {
         let household = self.household(peer).filter(|_| !self.is_proxy(peer));
@@ -80,17 +90,21 @@ impl Limits {
     }
 }
 
-/// So much a second for each in the long run; four seconds' worth may come at once.
+/// So much for each in the long run, and so much at once.
 struct Rate<K: Hash + Eq + Clone> {
     quota: Quota,
     used: Mutex<DefaultKeyedRateLimiter<K>>,
 }
 
 impl<K: Hash + Eq + Clone> Rate<K> {
-    fn new(rate: u32) -> Self {
+    /// So much a second; four seconds' worth may come at once.
+    fn a_second(rate: u32) -> Self {
         let rate = NonZeroU32::new(rate).unwrap_or(NonZeroU32::MIN);
         let burst = rate.saturating_mul(NonZeroU32::MIN.saturating_add(3));
-        let quota = Quota::per_second(rate).allow_burst(burst);
+        Self::new(Quota::per_second(rate).allow_burst(burst))
+    }
+
+    fn new(quota: Quota) -> Self {
         Self { quota, used: Mutex::new(RateLimiter::keyed(quota)) }
     }
 

@@ -124,19 +124,27 @@ impl Hall {
         opening: Opening,
         by: Option<&str>,
     ) -> Result<bool, Rejection> {
-        let at = now();
         let entry = Entry { event: Event::Made(Box::new(opening)), by: by.map(str::to_owned), id: None };
-        let mut room = Room::new(id, secret, self.maker(), &entry, at)?;
-        let summary = summarise(&room)?;
+        let room = Room::new(id, secret, self.maker(), &entry, now())?;
+        self.store_room(room, &entry).await
+    }
+
+    /// Stores a new table with its first entry; `false` if it is there already.
+    pub(crate) async fn store_room(
+        self: &Arc<Self>,
+        mut room: Room,
+        entry: &Entry,
+    ) -> Result<bool, Rejection> {
+        let (summary, id) = (summarise(&room)?, room.id().to_owned());
         let append = Append {
-            table: id.to_owned(),
+            table: id.clone(),
             version: 1,
-            at,
+            at: room.made_at(),
             summary: Some(summary.clone()),
-            secret: Some(secret),
-            members: members(&entry),
+            secret: Some(*room.secret()),
+            members: members(entry),
             data: room.opening().data.as_ref().and_then(journal::data_file),
-            ..journal::write(room.people_in_log(), &entry)?
+            ..journal::write(room.people_in_log(), entry)?
         };
         match self.store.append(append).await {
             Ok(()) => {}
@@ -147,7 +155,7 @@ impl Hall {
             }
         }
         self.keep(room, summary);
-        if let Some(held) = self.hold_live(id).await {
+        if let Some(held) = self.hold_live(&id).await {
             self.start_computer(&held);
         }
         Ok(true)

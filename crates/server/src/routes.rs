@@ -1,7 +1,7 @@
 //! Which address leads where.
 
 use crate::hall::Hall;
-use crate::{advice, http, lesson, page, problem::Rejection, puzzle, reviews, socket};
+use crate::{advice, hand_in, http, lesson, page, problem::Rejection, puzzle, reviews, socket};
 use axum::Router;
 use axum::body::to_bytes;
 use axum::extract::{Request, State};
@@ -69,6 +69,7 @@ addresses! {
     get "/api/tables/{table}/replay" advice::replay,
     post "/api/tables/{table}/play-on" http::play_on,
     post "/api/tables/{table}/review" reviews::of_table,
+    post "/api/records" hand_in::hand_in,
     post "/api/reviews" reviews::of_record,
     get "/api/reviews/{review}" reviews::state,
     get "/api/reviews/{review}/replay" reviews::replay,

@@ -2,9 +2,9 @@
 
 use crate::{
     AnyAction, AnyTable, Chair, Entry, Event, Line, Note, Phase, Refusal, Room, Sitter, Step, Stop, Takeover,
-    Undo, fair,
+    Undo, Whole, fair,
 };
-use game::{Deal, Level, Seat, Start};
+use game::{Deal, Level, Seat, Start, TableEnd};
 use serde_json::value::RawValue;
 
 /// Who plays on for somebody who gave up at a table of more than two.
@@ -267,8 +267,34 @@ impl Room {
             let seat = self.to_act().ok_or(Refusal::Over)?;
             self.apply_play(seat, action, None, at)?;
         }
+        if let Some(whole) = &beginning.whole {
+            return self.end_whole(whole, at);
+        }
         self.to_act().ok_or(Refusal::Over)?;
         self.note(None, Note::PlayedOn { moves: beginning.actions.len() as u32 });
+        Ok(())
+    }
+
+    /// Ends a game that came here as a whole.
+    fn end_whole(&mut self, whole: &Whole, at: i64) -> Result<(), Refusal> {
+        match whole.ended {
+            None => {}
+            Some(TableEnd::Resigned { seat }) if seat.index() < self.chairs.len() => {
+                self.note(Some(seat), Note::Resigned);
+                self.begun()?.resign(seat)?;
+            }
+            Some(TableEnd::Agreed) => {
+                self.begun()?.agree_to_stop()?;
+                self.note(None, Note::Stopped);
+            }
+            Some(TableEnd::Resigned { .. } | TableEnd::Closed) => {
+                return Err(damaged("a game that was handed in has no such end"));
+            }
+        }
+        if self.to_act().is_some() {
+            return Err(damaged("a game that was handed in is not over"));
+        }
+        self.times.ended = at;
         Ok(())
     }
 

@@ -65,6 +65,7 @@ impl Plan {
             turn_days: self.turn_days,
             rematch_of: None,
             beginning: None,
+            device: false,
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::fair::Hex32;
 use crate::{Closing, Command, Refusal, Sitter, TurnDays};
-use game::{Level, Options, Seat, Start};
+use game::{Level, Options, Seat, Start, TableEnd};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use std::sync::Arc;
@@ -38,6 +38,9 @@ pub struct Opening {
     /// The beginning of another table's game, from which this one goes on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beginning: Option<Beginning>,
+    /// Whether it was dealt on a person's own device, so that its deal proves nothing to anybody else.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub device: bool,
 }
 
 /// How another table's game began. With that table's secret it gives the same deal, so the proof of the
@@ -51,6 +54,18 @@ pub struct Beginning {
     pub numbers: Vec<Option<Hex32>>,
     /// Its first actions, in notation.
     pub actions: Vec<String>,
+    /// Whether they are the whole game, which was played on a person's own device and handed in when it was over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub whole: Option<Whole>,
+}
+
+/// A whole game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Whole {
+    /// How the people at the table ended it, if they did before the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<TableEnd>,
 }
 
 /// A component or rules file of the host's own. The log names it; its text is kept beside the log, once for
@@ -85,6 +100,24 @@ impl OwnData {
 }
 
 impl Opening {
+    /// A table of this game at which nobody sits: for advice about positions that are at no table here.
+    pub fn bare(game: &str, rules: u32, options: Options) -> Self {
+        Self {
+            game: game.to_owned(),
+            rules,
+            options,
+            data: None,
+            seats: Vec::new(),
+            listed: false,
+            commitment: crate::fair::commitment(&[0; 32]),
+            start: Start::First,
+            turn_days: None,
+            rematch_of: None,
+            beginning: None,
+            device: false,
+        }
+    }
+
     /// The text of the host's own components or rules, if there is one.
     pub fn data_text(&self) -> Result<Option<&str>, Refusal> {
         let missing =

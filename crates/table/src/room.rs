@@ -238,6 +238,16 @@ impl Room {
         self.carried.version_of(player, command)
     }
 
+    /// When it was made, in milliseconds since 1970.
+    pub const fn made_at(&self) -> i64 {
+        self.times.made
+    }
+
+    /// The secret of its deal, which is for whoever stores the table, and for nobody else before the end.
+    pub const fn secret(&self) -> &[u8; 32] {
+        &self.secret
+    }
+
     /// When it was made, began and ended, once it is over.
     pub fn times(&self) -> Option<Times> {
         (self.phase() == Phase::Over).then_some(self.times)
@@ -357,8 +367,9 @@ impl Room {
         let rematch_of = Some(self.id.clone());
         // Whoever was second starts now.
         let start = Start::First;
-        let beginning = None;
-        let opening = Opening { seats, commitment, start, rematch_of, beginning, ..self.opening.clone() };
+        let (beginning, device) = (None, false);
+        let opening =
+            Opening { seats, commitment, start, rematch_of, beginning, device, ..self.opening.clone() };
         (self.rematch_id(), opening)
     }
 
@@ -373,16 +384,9 @@ impl Room {
         let record = self.record().ok_or(Refusal::NotOver)?;
         let actions = record.actions.get(..moves).ok_or(Refusal::Over)?.to_vec();
         let proof = self.proof().ok_or(Refusal::NotOver)?;
-        let mut sitters = seats.iter().map(|plan| plan.sitter(player)).collect::<Result<Vec<_>, _>>()?;
-        let (planned, chairs) = (sitters.len(), self.chairs.len());
-        if planned != chairs || sitters.contains(&Sitter::Open) {
-            let (game, seats) = (self.opening.game.clone(), planned as u8);
-            let error = SetupError::Seats { game, min: chairs as u8, max: chairs as u8, seats };
-            return Err(Refusal::Setup { error });
-        }
-        // People think of seats; a table begins with chairs, which the deal turns into seats.
-        sitters.rotate_right(usize::from(self.starter.unwrap_or(0)));
-        let beginning = Some(Beginning { table: self.id.clone(), numbers: proof.numbers, actions });
+        let sitters = sitters(&self.opening.game, self.chairs.len(), self.starter, seats, player)?;
+        let beginning =
+            Some(Beginning { table: self.id.clone(), numbers: proof.numbers, actions, whole: None });
         let seats = sitters.into_iter().zip(proof.hashes).collect();
         let opening = Opening {
             seats,
@@ -439,6 +443,25 @@ impl Room {
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.chairs.len() as u8)
     }
+}
+
+/// Who sits on the chairs of a table that goes on from a game of so many seats, where the chair `starter` became seat 1.
+pub(crate) fn sitters(
+    game: &str,
+    chairs: usize,
+    starter: Option<u8>,
+    seats: &[SeatPlan],
+    player: &str,
+) -> Result<Vec<Sitter>, Refusal> {
+    let mut sitters = seats.iter().map(|plan| plan.sitter(player)).collect::<Result<Vec<_>, _>>()?;
+    if sitters.len() != chairs || sitters.contains(&Sitter::Open) {
+        let (min, max) = (chairs as u8, chairs as u8);
+        let error = SetupError::Seats { game: game.to_owned(), min, max, seats: sitters.len() as u8 };
+        return Err(Refusal::Setup { error });
+    }
+    // People think of seats; a table begins with chairs, which the deal turns into seats.
+    sitters.rotate_right(usize::from(starter.unwrap_or(0)));
+    Ok(sitters)
 }
 
 impl Chair {

@@ -326,6 +326,7 @@ fn a_table_that_could_never_begin_is_refused_at_once() {
         turn_days: None,
         rematch_of: None,
         beginning: None,
+        device: false,
     };
     let entry = Entry { event: Event::Made(Box::new(opening)), by: None, id: None };
     let refused = Room::new("room", SECRET, maker(), &entry, 0).err().unwrap();

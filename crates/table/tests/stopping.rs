@@ -25,6 +25,7 @@ fn room(rules: &str, second: Sitter) -> Room {
         turn_days: None,
         rematch_of: None,
         beginning: None,
+        device: false,
     };
     let entry = Entry { event: Event::Made(Box::new(opening)), by: None, id: None };
     Room::new("room", [9; 32], maker, &entry, 0).unwrap()

@@ -100,7 +100,9 @@ fn report(args: &Args, file: &RecordFile, withheld: &[usize]) -> Result<(), Fail
         writeln!(out, "Before that, the deal was broken off after numbers were open: {}.", proof.broken_off)?;
     }
     writeln!(out, "All {} moves are legal, and the result is theirs.", file.record.actions.len())?;
-    if args.pledge.is_some() || (args.commitment.is_some() && !args.number.is_empty()) {
+    if file.is_from_device() {
+        writeln!(out, "It was dealt on the player's own device: whoever played it could choose the deal.")?;
+    } else if args.pledge.is_some() || (args.commitment.is_some() && !args.number.is_empty()) {
         writeln!(out, "What you kept from before the deal is in it unchanged: nobody chose this deal.")?;
     } else {
         writeln!(

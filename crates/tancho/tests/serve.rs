@@ -128,6 +128,28 @@ fn curl_alone_plays_a_game_of_jin_li_and_the_deal_is_verified() {
     forged["record"]["tancho"] = json!(3);
     verify(&folder, &forged, Some("this record has format 3"));
     a_host_who_chooses_the_deal_is_found_out(&folder, &record);
+    a_game_that_was_dealt_on_a_device_says_so(&folder, &curl, &record);
+}
+
+/// Before it is handed in and after.
+fn a_game_that_was_dealt_on_a_device_says_so(folder: &Folder, curl: &Curl, record: &Value) {
+    let said = "dealt on the player's own device";
+    assert!(!verify_with(folder, record, &[], None).contains(said));
+    let proof: table::fair::Proof = serde_json::from_value(record["proof"].clone()).unwrap();
+    let seed = table::fair::seed(&proof.secret.0, &[None, None]);
+    let none = json!([null, null]);
+    let mut file =
+        json!({ "record": played_from(&seed), "proof": record["proof"], "table": "here-0123456789" });
+    (file["proof"]["hashes"], file["proof"]["numbers"]) = (none.clone(), none);
+    assert!(verify_with(folder, &file, &[], None).contains(said));
+    let seats = json!([{ "who": "me", "name": "Ann" }, { "who": "computer", "level": "gakusei" }]);
+    let made = curl.ask("/api/records", Some(&json!({ "file": file, "seats": seats })));
+    let kept = curl.ask(&format!("/api/tables/{}/record", made["table"].as_str().unwrap()), None);
+    assert!(verify_with(folder, &kept, &[], None).contains(said));
+    // Whoever takes its word away has no other.
+    let mut kept = kept;
+    kept.as_object_mut().unwrap().remove("device");
+    assert!(verify_with(folder, &kept, &[], None).contains("Whether the host chose the secret"));
 }
 
 /// The host stops the server when the numbers are open, tries secrets until the deal suits, and rewrites
@@ -169,7 +191,8 @@ fn verify(folder: &Folder, record: &Value, complaint: Option<&str>) {
     verify_with(folder, record, &[], complaint);
 }
 
-fn verify_with(folder: &Folder, record: &Value, kept: &[&str], complaint: Option<&str>) {
+/// Gives what it says.
+fn verify_with(folder: &Folder, record: &Value, kept: &[&str], complaint: Option<&str>) -> String {
     let file = folder.path().join("record.json");
     std::fs::write(&file, record.to_string()).unwrap();
     let output = tancho(&[&["verify", file.to_str().unwrap()][..], kept].concat());
@@ -178,6 +201,7 @@ fn verify_with(folder: &Folder, record: &Value, kept: &[&str], complaint: Option
         None => assert!(output.status.success(), "{said}"),
         Some(words) => assert!(output.status.code() == Some(2) && said.contains(words), "{said}"),
     }
+    String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
 #[test]

@@ -228,6 +228,7 @@ mod tests {
             turn_days: None,
             rematch_of: None,
             beginning: None,
+            device: false,
         };
         let played = |seat: u8, by: &str, id: &str, action: &str| {
             event(

@@ -29,6 +29,12 @@ pub fn components(options: &str, file: &str) -> Result<String, String> {
     text(&<Played as game::Game>::components(setup(options, file)?))
 }
 
+/// A components or rules file as JSON, for the modules that read no other.
+#[wasm_bindgen]
+pub fn file_as_json(file: &str) -> Result<String, String> {
+    game::data::twin(file).map_err(|unreadable| unreadable.reason)
+}
+
 /// The text of the built-in components or rules file.
 #[wasm_bindgen]
 pub fn built_in(options: &str) -> Result<String, String> {

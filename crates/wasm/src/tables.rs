@@ -24,9 +24,10 @@ impl Tables {
         Self::default()
     }
 
-    /// Makes a table.
-    pub fn make(&mut self, id: &str, plan: &str, secret: &[u8], now: f64) -> Told {
-        told(self.0.make(id, &read(plan)?, bytes(secret)?, now as i64))
+    /// Makes a table; without components of the player's own the text for them is `null`.
+    pub fn make(&mut self, id: &str, plan: &str, own: &str, secret: &[u8], now: f64) -> Told {
+        let own: Option<device::OwnBox> = read(own)?;
+        told(self.0.make(id, &read(plan)?, own.as_ref(), bytes(secret)?, now as i64))
     }
 
     /// Makes a table that goes on from a finished game.
@@ -122,11 +123,6 @@ impl Thinker {
     /// What the computer that is to act plays, in notation; by the clock, or by nodes.
     pub fn think(&mut self, id: &str, seed: u32, nodes: Option<u32>) -> Result<Option<String>, String> {
         self.0.think(id, u64::from(seed), nodes.map(u64::from)).map_err(|problem| json(&problem))
-    }
-
-    /// What a strong player would do.
-    pub fn hint(&self, id: &str, version: u32) -> Told {
-        told(self.0.hint(id, version))
     }
 }
 

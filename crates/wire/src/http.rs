@@ -65,6 +65,9 @@ pub struct Answer {
     pub update: Update,
 }
 
+/// How the names of tables on people's own devices begin: no server gives such ones.
+pub const ON_DEVICE: &str = "here-";
+
 /// The record of a finished game with the proof of its deal: the file that `tancho verify` checks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -83,6 +86,20 @@ pub struct RecordFile {
     /// Who sat where at the end.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<RecordSeat>,
+    /// Whether it was dealt on a person's own device: the proof then proves nothing to anybody else.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub device: bool,
+}
+
+/// A game that was played on a person's own device and is over, for a server to keep.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct HandIn {
+    /// Its record with the proof of its deal.
+    pub file: RecordFile,
+    /// Who sat where, one entry a seat; none is open.
+    pub seats: Vec<SeatPlan>,
 }
 
 /// Who sat on a seat, as far as a record may tell.
@@ -99,6 +116,11 @@ pub struct RecordSeat {
 }
 
 impl RecordFile {
+    /// Whether it was dealt on a person's own device, by its own word or by the name of its table.
+    pub fn is_from_device(&self) -> bool {
+        self.device || self.table.as_deref().is_some_and(|table| table.starts_with(ON_DEVICE))
+    }
+
     /// The file of a finished game.
     pub fn of(room: &Room) -> Option<Self> {
         let seat = |chair: &Chair| match &chair.sitter {
@@ -114,6 +136,7 @@ impl RecordFile {
             table: Some(room.id().to_owned()),
             times: room.times(),
             seats: room.chairs().iter().map(seat).collect(),
+            device: room.opening().device,
         })
     }
 }

@@ -16,7 +16,10 @@ mod typescript;
 mod update;
 
 pub use card::Card;
-pub use http::{Answer, DataInfo, GameInfo, Made, OptionInfo, Order, PlayOn, RecordFile, RecordSeat, You};
+pub use http::{
+    Answer, DataInfo, GameInfo, HandIn, Made, ON_DEVICE, OptionInfo, Order, PlayOn, RecordFile, RecordSeat,
+    You,
+};
 pub use lesson::{
     CourseInfo, Guide, LessonAnswer, LessonFrame, LessonInfo, LessonPosition, LessonRequest, LessonScene,
 };

@@ -99,6 +99,8 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub data: Option<DataInfo>,
+    /// The version of its rules.
+    pub rules: u32,
     /// Whether the lobby shows it.
     pub listed: bool,
     /// How far it is.
@@ -119,6 +121,10 @@ pub struct Update {
     /// The hash of the server's secret.
     #[ts(type = "string")]
     pub commitment: Hex32,
+    /// Whether it was dealt on a person's own device.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub device: bool,
     /// Who wants a move back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -182,6 +188,7 @@ impl Update {
             game: opening.game.clone(),
             options: opening.options.clone(),
             data: opening.data.as_ref().map(DataInfo::from),
+            rules: opening.rules,
             listed: opening.listed,
             phase: room.phase(),
             seats: Vec::new(),
@@ -189,6 +196,7 @@ impl Update {
             turn_since: room.turn_since(),
             turn_days: opening.turn_days,
             commitment: opening.commitment,
+            device: opening.device,
             undo: room.undo().cloned(),
             settled: room.table().map_or(0, |table| table.settled() as u32),
             takeover: room.takeover().cloned(),

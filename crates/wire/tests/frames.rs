@@ -146,6 +146,7 @@ fn opening<G: Game>(options: &[(&str, &str)], seats: u8, game: u64) -> Entry {
         turn_days: None,
         rematch_of: None,
         beginning: None,
+        device: false,
     };
     Entry { event: Event::Made(Box::new(opening)), by: None, id: None }
 }

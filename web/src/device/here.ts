@@ -11,6 +11,9 @@ export const newTable = (): string =>
 /** Whether this page was built with the modules that play without a server. */
 export const canPlayHere: boolean = __OFFLINE__;
 
+/** Whether the modules are kept in this browser already: advice is then found here, whoever holds the table. */
+export const thinksHere = (): boolean => canPlayHere && Boolean(navigator.serviceWorker?.controller);
+
 /** Whether there is no server at all: the page lies on a static host. */
 export const isStatic: boolean = __STATIC__;
 

@@ -23,12 +23,12 @@ function startTables(): Worker {
     if (data.hear.type === 'welcome') welcome = data.hear;
     listener?.hear(data.hear);
   };
-  tables.onerror = endTables;
+  tables.onerror = end;
   return tables;
 }
 
 /** It broke: what was stored is stored, and a new one goes on from there. */
-function endTables() {
+export function end() {
   tables?.terminate();
   tables = welcome = null;
   toTables.lose();
@@ -62,7 +62,7 @@ export async function ask(path: string, body: unknown): Promise<unknown> {
     keepPlayedHere();
     void navigator.storage?.persist?.().catch(() => undefined);
   }
-  const studied = /^\/api\/(lessons|puzzles|reviews)/.test(path);
+  const studied = /^\/api\/(advice|lessons|puzzles|reviews)/.test(path);
   const asked = studied ? toStudy.ask(startStudy(), path, body) : toTables.ask(startTables(), path, body);
   return asked.catch((problem: Problem | null) => Promise.reject(new ApiError(problem)));
 }

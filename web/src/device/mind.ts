@@ -4,7 +4,8 @@ import { Trouble } from './trouble';
 
 /** What can be asked: the decision of the computer that is to act at a table as it is stored, or a hint there. */
 export type Question =
-  { game: GameName; kind: 'think'; table: string } | { game: GameName; kind: 'hint'; table: string; version: number };
+  | { game: GameName; kind: 'think'; table: string }
+  | { game: GameName; kind: 'hint'; table: string; seen: string; file: string | undefined };
 interface Job {
   question: Question;
   done: (answer: string) => void;

@@ -1,10 +1,11 @@
-/** The modules of the games, three a game; loaded when they are first needed. `cargo xtask wasm` builds them from the crate `wasm`. */
+/** The modules of the games, four a game; loaded when they are first needed. `cargo xtask wasm` builds them from the crate `wasm`. */
 import type { Module as Pad } from '../pad/score';
 import type { GameName } from '../wire/types';
+import { Trouble } from './trouble';
 
 /** The tables of one game. What goes in and comes out is JSON; a refusal is thrown as the text of a `Problem`. */
 export interface Tables {
-  make(id: string, plan: string, secret: Uint8Array, now: number): string;
+  make(id: string, plan: string, own: string, secret: Uint8Array, now: number): string;
   play_on(of: string, id: string, plan: string, now: number): string;
   load(log: string): void;
   forget(id: string): void;
@@ -24,13 +25,19 @@ export interface Thinker {
   load(log: string): void;
   version(id: string): number;
   think(id: string, seed: number, nodes?: number): string | undefined;
-  hint(id: string, version: number): string;
 }
 /** What a module for playing has. */
 export interface Module {
   Tables: new () => Tables;
   Thinker: new () => Thinker;
   info: () => string;
+  give_file: (file: string, json: string) => void;
+}
+/** What a module for hints and previews has. */
+export interface Advice {
+  hint: (seen: string) => string;
+  preview: (seen: string, actions: string) => string;
+  give_file: (file: string, json: string) => void;
 }
 /** A review that is being made. */
 export interface Review {
@@ -47,6 +54,7 @@ export interface Study {
   give_puzzles: (set: string, file: string) => void;
   puzzle: (set: string, number: number, request: string) => string;
   Review: new (id: string, record: string) => Review;
+  give_file: (file: string, json: string) => void;
 }
 
 interface Bound {
@@ -67,8 +75,19 @@ function moduleCalled(name: string): Promise<Bound> {
   return coming;
 }
 export const moduleOf = (game: GameName) => moduleCalled(game) as Promise<unknown> as Promise<Module>;
+export const adviceOf = (game: GameName) => moduleCalled(`${game}-advice`) as Promise<unknown> as Promise<Advice>;
 export const studyOf = (game: GameName) => moduleCalled(`${game}-study`) as Promise<unknown> as Promise<Study>;
 export const padOf = (game: GameName) => moduleCalled(`${game}-pad`) as Promise<unknown> as Promise<Pad>;
+
+/** Lets a module read a file of the player's own: the score pad can, and gives it as JSON. */
+export async function giveFile(game: GameName, reader: Promise<Pick<Module, 'give_file'>>, file: string) {
+  const [module, pad] = await Promise.all([reader, padOf(game)]);
+  try {
+    module.give_file(file, pad.file_as_json(file));
+  } catch (reason) {
+    throw new Trouble({ type: 'bad-message', detail: String(reason) });
+  }
+}
 
 async function load(name: string): Promise<Bound> {
   const [script, file] = [code[`../wasm/${name}.js`], files[`../wasm/${name}_bg.wasm`]];

@@ -7,7 +7,7 @@ import { canPlayHere } from './here';
 /** How long the page is left alone before everything else is loaded, in milliseconds. */
 const PATIENCE = 15_000;
 /** What is loaded then, in megabytes; a test compares it with what was built. */
-export const MEGABYTES = 4;
+export const MEGABYTES = 5;
 
 type State = 'unknown' | 'loading' | 'ready' | 'saving' | 'plain' | 'failed';
 

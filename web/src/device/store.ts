@@ -5,6 +5,8 @@ import type { GameName, TableCard } from '../wire/types';
 export interface Stored {
   table: string;
   version: number;
+  /** With a table's first event, its own components or rules, if it has any. */
+  data?: string;
 }
 /** What is known of a table without loading it. */
 export interface Row {
@@ -12,6 +14,8 @@ export interface Row {
   game: GameName;
   version: number;
   card: TableCard;
+  /** The server's table with this game, once it was handed in. */
+  handedIn?: string;
 }
 
 const finished = (transaction: IDBTransaction): Promise<void> =>
@@ -50,15 +54,27 @@ export async function append(events: readonly Stored[], rows: readonly Row[]): P
   return finished(transaction);
 }
 
+/** Keeps where the game of a table was handed in. */
+export async function keepHandedIn(table: string, handedIn: string): Promise<void> {
+  const transaction = (await database()).transaction('tables', 'readwrite', { durability: 'strict' });
+  const rows = transaction.objectStore('tables');
+  const known = (await answer(rows.get(table))) as Row | undefined;
+  if (known) rows.put({ ...known, handedIn });
+  return finished(transaction);
+}
+
 export async function row(table: string): Promise<Row | undefined> {
   return answer(
     (await database()).transaction('tables').objectStore('tables').get(table) as IDBRequest<Row | undefined>,
   );
 }
 
-/** All tables. */
+/** All tables that can be listed: what somebody else has put there is left out. */
 export async function rows(): Promise<Row[]> {
-  return answer((await database()).transaction('tables').objectStore('tables').getAll() as IDBRequest<Row[]>);
+  const all = await answer(
+    (await database()).transaction('tables').objectStore('tables').getAll() as IDBRequest<Row[]>,
+  );
+  return all.filter(({ table, card }) => Array.isArray(card?.seats) && card.table === table);
 }
 
 /** The log of a table after a version. */

@@ -2,13 +2,19 @@
 import { sha256 } from '../sha256';
 import type { GameName } from '../wire/types';
 import { answering } from './answering';
-import { studyOf, type Review, type Study } from './modules';
+import { adviceOf, giveFile, studyOf, type Review, type Study } from './modules';
 import { ask, Trouble } from './trouble';
 
 /** Courses and sets are named after their game, or after one of its rulebooks. */
 const gameOf = (name: string): GameName => (name.startsWith('koi-koi') ? 'koi-koi' : (name as GameName));
 const puzzleFiles = import.meta.glob<string>('../../../puzzles/*.json', { query: '?url', import: 'default' });
 const DAY = 24 * 60 * 60 * 1000;
+
+/** What a seat sees at a table that a server holds, and the actions that are to be previewed; without any it is a hint. */
+interface Advice {
+  seen: object;
+  actions?: readonly unknown[];
+}
 
 const given = new Map<string, Promise<void>>();
 /** Gives a module the puzzles of a set, once. */
@@ -41,7 +47,9 @@ async function beginReview(file: unknown): Promise<string> {
   const id = `here-${hash.join('')}`;
   const known = reviews.get(id);
   if (known) return known.state();
-  const { Review } = await studyOf((JSON.parse(record) as { game: GameName }).game);
+  const { game, data_text: own } = JSON.parse(record) as { game: GameName; data_text?: string };
+  const { Review } = await studyOf(game);
+  if (own) await giveFile(game, studyOf(game), own);
   const review = ask(() => new Review(id, record));
   reviews.set(id, review);
   void goThrough(review);
@@ -75,10 +83,18 @@ async function puzzle(set: string, number: number, body: unknown): Promise<strin
   return ask(() => study.puzzle(set, number, JSON.stringify(body)));
 }
 
+/** Advice about a position at a table that a server holds. */
+async function advise(game: GameName, { seen, actions }: Advice): Promise<string> {
+  const advice = await adviceOf(game);
+  const text = JSON.stringify(seen);
+  return ask(() => (actions ? advice.preview(text, JSON.stringify(actions)) : advice.hint(text)));
+}
+
 answering(async (path, body) => {
   const { pathname, searchParams } = new URL(path, 'http://here');
   const [, , kind, first, second, third] = pathname.split('/').map(decodeURIComponent);
   const answer = async () => {
+    if (kind === 'advice') return advise(first as GameName, body as Advice);
     if (kind === 'lessons' && first && second) return lesson(first, second, third === 'hint', body);
     if (kind === 'lessons') return (await studyOf('jin-li')).courses();
     if (kind === 'puzzles' && first) return puzzle(first, Number(second), body);

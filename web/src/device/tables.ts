@@ -2,11 +2,12 @@
  * The tables of this device, as the server would keep them: a command is decided, stored, and only then told. Several tabs share the
  * disk: each command has its table to itself, and looks first whether another tab was there.
  */
-import type { FromClient, FromServer, GameName, Order, PlayOn, Plan } from '../wire/types';
+import type { FromClient, FromServer, GameName, Order, PlayOn, Plan, Update } from '../wire/types';
 import { PROTOCOL } from '../wire/types';
 import { newTable } from './here';
 import { Dropped, Mind } from './mind';
-import { moduleOf, type Tables as Games } from './modules';
+import type { OwnBox } from '../api';
+import { giveFile, moduleOf, type Tables as Games } from './modules';
 import * as store from './store';
 import { ask, Trouble } from './trouble';
 
@@ -14,6 +15,9 @@ interface Carried {
   version: number;
   stored: store.Stored[];
 }
+
+/** A table of this device in the list of own games, and the server's table with the same game. */
+export type CardHere = store.Row['card'] & { handed_in?: string | undefined };
 
 const random = () => crypto.getRandomValues(new Uint8Array(32));
 const GAMES: readonly GameName[] = ['jin-li', 'koi-koi', 'garden-lake', 'koi'];
@@ -58,9 +62,11 @@ export class Tables {
       const wanted = GAMES.filter((game) => game === (searchParams.get('only') ?? game));
       return Promise.all(wanted.map(async (game) => JSON.parse((await moduleOf(game)).info()) as unknown));
     }
-    if (pathname === '/api/me/tables') return (await store.rows()).map(({ card }) => card);
-    if (pathname === '/api/tables') return this.#make(body as Plan);
+    if (pathname === '/api/me/tables')
+      return (await store.rows()).map(({ card, handedIn }) => ({ ...card, handed_in: handedIn }) satisfies CardHere);
+    if (pathname === '/api/tables') return this.#make(body as { plan: Plan; own: OwnBox | null });
     const [, , , table = '', what] = pathname.split('/');
+    if (what === 'handed-in') return this.#handedIn(table, body as string | undefined);
     if (what === 'play-on') return this.#playOn(table, body as PlayOn);
     if (what === 'hint') return this.#hint(table, (body as { version: number }).version);
     const answers: Record<string, (games: Games) => string> = {
@@ -79,6 +85,12 @@ export class Tables {
     });
   }
 
+  /** Where the game of a table was handed in; keeps it if it is told. */
+  async #handedIn(table: string, there: string | undefined): Promise<string | null> {
+    if (there !== undefined) await this.#alone(table, () => store.keepHandedIn(table, there));
+    return (await store.row(table))?.handedIn ?? null;
+  }
+
   /** The module's tables of a game. */
   async #open(game: GameName): Promise<Games> {
     const { Tables } = await moduleOf(game);
@@ -94,6 +106,7 @@ export class Tables {
     const games = await this.#open(row.game);
     if (games.version(table) !== row.version) {
       const news = await store.events(table, games.version(table));
+      if (news[0]?.data) await giveFile(row.game, moduleOf(row.game), news[0].data);
       ask(() => games.load(JSON.stringify(news)));
     }
     return { games, game: row.game };
@@ -113,14 +126,12 @@ export class Tables {
   async #keep(game: GameName, games: Games, { stored }: Carried) {
     if (stored.length === 0) return;
     const tables = new Map(stored.map(({ table, version }) => [table, version]));
-    const rows = [...tables].map(([table, version]) => ({
-      table,
-      game,
-      version,
-      card: JSON.parse(games.card(table)) as store.Row['card'],
-    }));
     try {
-      await store.append(stored, rows);
+      const rows = [...tables].map(async ([table, version]) => {
+        const card = JSON.parse(games.card(table)) as store.Row['card'];
+        return { ...(await store.row(table)), table, game, version, card };
+      });
+      await store.append(stored, await Promise.all(rows));
     } catch (reason) {
       console.error(reason);
       for (const table of tables.keys()) games.forget(table);
@@ -128,10 +139,12 @@ export class Tables {
     }
   }
 
-  async #make(plan: Plan): Promise<unknown> {
+  async #make({ plan, own }: { plan: Plan; own: OwnBox | null }): Promise<unknown> {
     const [table, game] = [newTable(), plan.game as GameName];
     const games = await this.#open(game);
-    const carried = JSON.parse(ask(() => games.make(table, JSON.stringify(plan), random(), Date.now()))) as Carried;
+    if (own) await giveFile(game, moduleOf(game), own.text);
+    const texts = [plan, own].map((value) => JSON.stringify(value)) as [string, string];
+    const carried = JSON.parse(ask(() => games.make(table, ...texts, random(), Date.now()))) as Carried;
     await this.#keep(game, games, carried);
     return JSON.parse(games.made(table)) as unknown;
   }
@@ -145,8 +158,14 @@ export class Tables {
   }
 
   async #hint(table: string, version: number): Promise<unknown> {
-    const { game } = await this.#alone(table, () => this.#hold(table));
-    return JSON.parse(await this.#mind.ask({ game, kind: 'hint', table, version })) as unknown;
+    const { games, game } = await this.#alone(table, () => this.#hold(table));
+    const { views, to_act: seat, ...stands } = JSON.parse(ask(() => games.update(table, version))) as Update;
+    const view = views.find((shown) => shown.seat === seat)?.view;
+    if (stands.version !== version || seat === undefined || !view) throw new Trouble({ type: 'no-hint' });
+    const { rules, options } = stands;
+    const file = (await store.events(table, 0))[0]?.data;
+    const seen = JSON.stringify({ version, rules, options, seat, view, file });
+    return JSON.parse(await this.#mind.ask({ game, kind: 'hint', table, seen, file })) as unknown;
   }
 
   async #watch(table: string, since: number) {

@@ -9,6 +9,7 @@ export interface Module {
   score(options: string, file: string, table: string): string;
   components(options: string, file: string): string;
   built_in(options: string): string;
+  file_as_json(file: string): string;
 }
 
 /** How the table is played: the options, and the text of the owner's components or rules. */

@@ -5050,6 +5050,10 @@ options: { [key in string]: string },
  */
 data?: DataInfo, 
 /**
+ * The version of its rules.
+ */
+rules: number, 
+/**
  * Whether the lobby shows it.
  */
 listed: boolean, 
@@ -5077,6 +5081,10 @@ turn_days?: TurnDays,
  * The hash of the server's secret.
  */
 commitment: string, 
+/**
+ * Whether it was dealt on a person's own device.
+ */
+device?: boolean, 
 /**
  * Who wants a move back.
  */

@@ -1192,6 +1192,15 @@ export interface Messages {
   'offline-new-use': undefined;
   'offline-unreached': undefined;
   'offline-dealt-here': undefined;
+  'offline-dealt-there': undefined;
+  'offline-hand-in': undefined;
+  'offline-hand-in-about': undefined;
+  'offline-hand-in-failed': undefined;
+  'offline-handed-in': undefined;
+  'offline-handed-in-open': undefined;
+  'offline-no-hints': undefined;
+  'offline-box': undefined;
+  'offline-box-about': undefined;
   // pad.ftl
   'pad-title': undefined;
   'pad-game-title': { game: string | number };
