@@ -41,7 +41,7 @@ impl Known<'_> {
                 let node = JinLi::from_position(setup, position).node();
                 let mut best: Option<Verdict> = None;
                 position.for_each_action(|action| {
-                    let result = self.after(&node.play(action), points, &table, setup);
+                    let result = self.after(&node.play(action), points, &table);
                     if best.is_none_or(|best| result.beats(best, side)) {
                         best = Some(result);
                     }
@@ -56,7 +56,7 @@ impl Known<'_> {
         }
     }
 
-    fn after(&self, next: &Pond, points: [u8; 2], table: &[Verdict], setup: &'static JinLiSetup) -> Verdict {
+    fn after(&self, next: &Pond, points: [u8; 2], table: &[Verdict]) -> Verdict {
         let Some(acting) = next.to_act() else {
             return match next.lead(Seat(0)).signum() {
                 1 => Verdict::Won,
@@ -67,7 +67,7 @@ impl Known<'_> {
         let position = next.position();
         // A player who is blocked after a pass ends the game by a second one.
         if position.passes == 1 && position.is_blocked() {
-            return self.after(&next.play(jin_li::Action::Pass {}), points, table, setup);
+            return self.after(&next.play(jin_li::Action::Pass {}), points, table);
         }
         debug_assert!(position.points.iter().all(|&points| points < TARGET));
         let index = self.solved.layout.index(position.koi, acting.index());
