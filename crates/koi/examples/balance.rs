@@ -43,7 +43,9 @@ fn main() {
             let replay = record.unwrap_or_else(|error| panic!("{}, line {number}: {error}", path.display()));
             tallies.entry(replay.game.seats()).or_default().add(&replay);
         }
-        tallies.iter().for_each(|(&seats, tally)| report(seats, tally));
+        for (&seats, tally) in &tallies {
+            report(seats, tally);
+        }
     }
 }
 
