@@ -203,9 +203,13 @@ test('workers that are gone without a word are missed, and the game goes on from
   );
   const moves = page.locator('ol[aria-label="Moves"] li');
   const before = await moves.count();
-  await jinLiTurn(page, pick);
-  await page.clock.fastForward(60_000);
-  await expect.poll(() => moves.count()).toBeGreaterThan(before);
+  const turn = jinLiTurn(page, pick);
+  const missed = async () => {
+    await page.clock.fastForward(60_000);
+    return moves.count();
+  };
+  await expect.poll(missed, { intervals: [3_000] }).toBeGreaterThan(before);
+  await turn;
   expect(await myTurn(page)).toBe(true);
   const told = await moves.allInnerTexts();
   await page.reload();

@@ -273,7 +273,8 @@ fn follow(room: &mut Room, stored: &Stored) -> Result<(), Problem> {
     if stored.table != room.id() || stored.version != room.version() + 1 {
         return Err(damaged("a version is missing").into());
     }
-    Ok(room.apply(&stored.entry, None, stored.at)?)
+    // It was applied once: whatever is refused now was not stored by us.
+    Ok(room.apply(&stored.entry, None, stored.at).map_err(|refusal| damaged(&refusal.to_string()))?)
 }
 
 fn damaged(detail: &str) -> Refusal {

@@ -234,7 +234,7 @@ fn a_log_that_was_forged_on_the_disk_is_refused_and_forgotten() {
         forge(&mut forged);
         let mut tables: Tables<JinLi> = Tables::default();
         let read = serde_json::from_value::<Vec<Stored>>(forged).unwrap();
-        assert!(tables.load(&read).is_err());
+        assert!(matches!(tables.load(&read), Err(Problem::Refused { refusal: Refusal::Damaged { .. } })));
         assert_eq!(tables.version(TABLE), None, "half a table is none");
         tables.load(&serde_json::from_value::<Vec<Stored>>(log()).unwrap()).unwrap();
     }
