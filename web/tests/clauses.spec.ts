@@ -351,7 +351,10 @@ test('after a game one goes on to the review, to the same again or to another ga
   const said = listen(page);
   await make(page, 'jin-li', ['me', 'gakusei']);
   await myTurn(page);
+  await expect(page.locator('.seat.turn')).toHaveCount(1);
   await resign(page);
+  // Nobody's turn is framed any more.
+  await expect(page.locator('.seat.turn')).toHaveCount(0);
   const end = page.getByRole('region', { name: 'Result' });
   for (const [role, name] of [
     ['link', 'Review'],

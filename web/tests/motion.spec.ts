@@ -1,6 +1,6 @@
 /** What others did is shown as it happens, can be skipped, and does not move for those who want it still. */
 import { expect, test, type Page } from '@playwright/test';
-import { flying, lakeTurn, listen, make, myTurn } from './table';
+import { flying, jinLiTurn, koiKoiTurn, lakeTurn, listen, make, myTurn } from './table';
 
 test.skip(({ viewport }) => viewport?.width === 390, 'what moves, moves on a phone the same way');
 
@@ -29,6 +29,22 @@ test('nothing glides for those who want it still', async ({ page }) => {
   await playACard(page);
   await expect(page.locator('ol[aria-label="Moves"] li.move').first()).toBeVisible();
   expect(await flying(page)).toBe(0);
+});
+
+test('where nothing moves, marks say what the other did', async ({ page }) => {
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await myTurn(page);
+  await expect(page.locator('.ripple')).toHaveCount(0);
+  await jinLiTurn(page, () => 0);
+  await myTurn(page);
+  await expect(page.locator('.ripple').first()).toBeVisible();
+  await make(page, 'koi-koi-museum', ['me', 'gakusei']);
+  await myTurn(page);
+  const moved = page.locator('.field .fresh, .captured .fresh');
+  await expect(moved).toHaveCount(0);
+  await koiKoiTurn(page, () => 0);
+  await myTurn(page);
+  await expect(moved).not.toHaveCount(0);
 });
 
 test('the lake on which another lays tiles is shown once for their turn, then yours comes back', async ({

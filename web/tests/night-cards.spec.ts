@@ -179,6 +179,8 @@ test('a watcher sees who deals and the backs of both hands', async ({ browser, p
   // The computers wait for the person who sits at the table.
   await open(page, 'flower-cards');
   await myTurn(page);
+  // What the book calls whoever deals stands there with what it means.
+  await expect(page.getByText(/\((the|as the) Oya\)/)).toBeAttached();
   const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await other.goto(page.url());
   await expect(other.getByRole('img', { name: /^Aya holds \d cards?$/ })).toBeVisible();

@@ -265,3 +265,22 @@ test('whose line a tile comes from is never cut off', async ({ page }, { project
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   await expect(page.locator('.slot small svg')).toHaveCount(2);
 });
+
+test('in the dark the lake itself is dark', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'it sets both palettes');
+  await start(page);
+  const light = (colorScheme: 'light' | 'dark') =>
+    page
+      .emulateMedia({ colorScheme })
+      .then(() =>
+        page
+          .locator('.own .board rect')
+          .evaluateAll((all) =>
+            all
+              .map((rect) => Math.max(...getComputedStyle(rect).fill.match(/\d+/g)!.slice(0, 3).map(Number)))
+              .slice(0, 3),
+          ),
+      );
+  for (const channel of await light('dark')) expect(channel).toBeLessThan(110);
+  expect(Math.max(...(await light('light')))).toBeGreaterThan(180);
+});
