@@ -134,6 +134,7 @@ test('the list of games says how one ended that ended elsewhere', async ({ page,
   const row = page.locator('.line').filter({ has: page.locator(`a[href="${new URL(link).pathname}"]`) });
   await expect(row).toContainText('won 0 : 0');
   await expect(row).toContainText('with Mika');
+  await expect(row).toContainText(/\b[A-Z][a-z]{2} \d{1,2}\b/);
   await expect(row.getByRole('link', { name: 'Review' })).toBeVisible();
   await row.getByRole('button', { name: 'Play again' }).click();
   // The last choice was a friend: another table waits for one.
