@@ -3,6 +3,7 @@
 
 use crate::action::Action;
 use crate::card::{CARDS, Card, CardSet};
+use crate::rules::Rules;
 use crate::set::SetRule;
 use crate::state::KoiKoi;
 use game::Game as _;
@@ -12,8 +13,8 @@ use game::Game as _;
 pub struct Weights {
     /// What ending the round with any set is worth beside its points.
     pub round: f32,
-    /// The share of a set's worth for each of its cards that is still missing beyond the first.
-    pub missing: f32,
+    /// The share of a set's worth by how many of its cards are still missing beyond the first.
+    pub missing: [f32; CARDS as usize],
     /// Taking a card from the other player's sets, compared with having it for one's own.
     pub deny: f32,
     /// What the other player could take next.
@@ -34,7 +35,7 @@ impl Weights {
     /// The best that were found.
     pub const BEST: Self = Self {
         round: 1.3,
-        missing: 0.9,
+        missing: powers(0.9),
         deny: 0.5,
         risk: 0.7,
         hope: 0.2,
@@ -45,14 +46,30 @@ impl Weights {
     };
 }
 
+/// The powers of a number, from the power 0 on: a table, because search asks for them all the time.
+const fn powers(number: f32) -> [f32; CARDS as usize] {
+    let (mut powers, mut power) = ([1.0; CARDS as usize], 0);
+    while power < powers.len() {
+        let (mut rest, mut square) = (power, number);
+        while rest > 0 {
+            if rest % 2 == 1 {
+                powers[power] *= square;
+            }
+            (rest, square) = (rest / 2, square * square);
+        }
+        power += 1;
+    }
+    powers
+}
+
 /// What the seat to act knows, and what each card is worth to either side.
 struct Outlook<'a> {
     game: &'a KoiKoi,
     weights: &'a Weights,
     own: [f32; CARDS as usize],
     other: [f32; CARDS as usize],
-    /// The chance that the other player holds no given unseen card.
-    without: f32,
+    /// The chance that the other player holds none of so many unseen cards.
+    lacks: [f32; 5],
     unseen: u64,
 }
 
@@ -63,12 +80,15 @@ impl<'a> Outlook<'a> {
         let seen = round.hands[seat].0 | round.field.0 | round.captured[0].0 | round.captured[1].0;
         let unseen = CardSet::ALL.0 & !(seen | round.open_card.map_or(0, |card| card.only().0));
         let held = round.hands[1 - seat].len() as f32 / (unseen.count_ones() as f32).max(1.0);
+        let asked = CardSet::ALL.0 & !(unseen | round.captured[0].0 | round.captured[1].0);
+        let without = 1.0 - held;
+        let squared = without * without;
         Self {
             game,
             weights,
-            own: game.worths(seat, weights),
-            other: game.worths(1 - seat, weights),
-            without: 1.0 - held,
+            own: game.worths(seat, weights, asked),
+            other: game.worths(1 - seat, weights, asked),
+            lacks: [1.0, without, squared, without * squared, squared * squared],
             unseen,
         }
     }
@@ -92,7 +112,7 @@ impl<'a> Outlook<'a> {
         if field == 0 {
             return 0.0;
         }
-        let lacks = self.without.powi((month & self.unseen).count_ones() as i32);
+        let lacks = self.lacks[((month & self.unseen).count_ones() as usize).min(4)];
         let risk = (1.0 - lacks) * Self::take(&self.other, field);
         let hope = if hand == 0 {
             0.0
@@ -142,26 +162,26 @@ impl<'a> Outlook<'a> {
 impl KoiKoi {
     /// The fewest cards missing from any set.
     fn missing(&self, seat: usize) -> u32 {
-        let (rules, round) = (&self.setup.rules, &self.round);
+        let round = &self.round;
         let (own, lost) = (round.captured[seat].0, round.captured[1 - seat].0);
-        let sets = rules.sets.iter().filter(|set| rules.counts(set));
+        let sets = self.setup.needs.iter();
         sets.filter_map(|set| Missing::new(set, own, lost)).map(|missing| missing.count).min().unwrap_or(9)
     }
 
-    /// What each card brings to the sets of `seat`.
-    fn worths(&self, seat: usize, weights: &Weights) -> [f32; CARDS as usize] {
-        let (rules, round) = (&self.setup.rules, &self.round);
+    /// What each card of `asked` brings to the sets of `seat`.
+    fn worths(&self, seat: usize, weights: &Weights, asked: u64) -> [f32; CARDS as usize] {
+        let round = &self.round;
         let (own, lost) = (round.captured[seat].0, round.captured[1 - seat].0);
         let mut worths = [weights.card; CARDS as usize];
-        for set in rules.sets.iter().filter(|set| rules.counts(set)) {
+        for set in &self.setup.needs {
             let Some(missing) = Missing::new(set, own, lost) else { continue };
             let (cards, each) = if missing.count == 0 {
-                (set.extra_cards().0 & !own & !lost, set.extra as f32 + 0.5 * weights.round)
+                (set.extra_cards & !own & !lost, set.extra as f32 + 0.5 * weights.round)
             } else {
-                let share = weights.missing.powi(missing.count as i32 - 1);
+                let share = weights.missing[missing.count as usize - 1];
                 (missing.helpful, (set.points as f32 + weights.round) * share)
             };
-            CardSet(cards).iter().for_each(|card| worths[usize::from(card.index())] += each);
+            CardSet(cards & asked).iter().for_each(|card| worths[usize::from(card.index())] += each);
         }
         worths
     }
@@ -188,12 +208,38 @@ struct Missing {
     helpful: u64,
 }
 
+/// A set that counts, in the form in which it is asked about most.
+#[derive(Debug)]
+pub(crate) struct Need {
+    cards: u64,
+    /// The pool without the named cards, and how many of it are needed.
+    pool: u64,
+    count: u32,
+    points: u32,
+    extra: u32,
+    extra_cards: u64,
+}
+
+impl Need {
+    /// The sets that count.
+    pub(crate) fn all(rules: &Rules) -> Vec<Self> {
+        let need = |set: &SetRule| Self {
+            cards: set.cards.0,
+            pool: set.pool.0 & !set.cards.0,
+            count: set.more_of_pool(),
+            points: set.points,
+            extra: set.extra,
+            extra_cards: set.extra_cards().0,
+        };
+        rules.sets.iter().filter(|set| rules.counts(set)).map(need).collect()
+    }
+}
+
 impl Missing {
     /// `None` if the set cannot be made any more.
-    fn new(set: &SetRule, own: u64, lost: u64) -> Option<Self> {
-        let pool = set.pool.0 & !set.cards.0;
-        let of_pool = set.more_of_pool().saturating_sub((pool & own).count_ones());
-        let (cards, left) = (set.cards.0 & !own, pool & !own & !lost);
+    fn new(set: &Need, own: u64, lost: u64) -> Option<Self> {
+        let of_pool = set.count.saturating_sub((set.pool & own).count_ones());
+        let (cards, left) = (set.cards & !own, set.pool & !own & !lost);
         let helpful = cards | if of_pool > 0 { left } else { 0 };
         let possible = cards & lost == 0 && left.count_ones() >= of_pool;
         possible.then_some(Self { count: cards.count_ones() + of_pool, helpful })

@@ -1,5 +1,6 @@
 //! The options of a match, and the set-up that follows from them and a rules file.
 
+use crate::expert::Need;
 use crate::prospects::Prospects;
 use crate::rules::{KoiStep, MAX_ROUNDS, PRESET_NAMES, Rules, Variant};
 use crate::scoring::Scorer;
@@ -43,6 +44,8 @@ pub struct KoiKoiSetup {
     pub scorer: Scorer,
     /// For each set the lower rungs of its ladder: once it was called they are not new.
     rungs_below: Vec<u32>,
+    /// The sets that count.
+    pub(crate) needs: Vec<Need>,
     prospects: OnceLock<Prospects>,
 }
 
@@ -61,8 +64,9 @@ impl KoiKoiSetup {
         // The first version of these rules took a lower rung for a new set.
         let rungs_below = if version == 1 { Vec::new() } else { rules.rungs_below() };
         let own = data.map(|text| (fingerprint(text), text.to_owned()));
+        let needs = Need::all(&rules);
         let prospects = OnceLock::new();
-        Ok(Self { version, options, own, rules, scorer, rungs_below, prospects })
+        Ok(Self { version, options, own, rules, scorer, rungs_below, needs, prospects })
     }
 
     /// How many Koi a continuation announces with these sets, after those of the player's last call.
