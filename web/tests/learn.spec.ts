@@ -241,6 +241,16 @@ test('what a lesson asks for is read without scrolling, on a desktop and on a sm
   }
 });
 
+test('on a phone on its side a lesson of KOI shows the step to follow and the way back', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'it sets its own screen');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/learn/koi/card');
+  await expect(page.getByRole('button', { name: /^1? ?Next: / })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'All lessons' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a game of a course that is left goes on where it was', async ({ page }) => {
   await page.goto('/learn/jin-li/game');
   await expect(page.locator('.speech .advice')).toContainText('The adviser:');

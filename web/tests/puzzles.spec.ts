@@ -169,6 +169,12 @@ for (const set of ['garden-lake', 'koi'])
     await page.getByRole('button', { name: 'Show a solution' }).click();
     await expect(speech(page)).toContainText('This is a right turn.');
     await axe(page);
+    // A phone on its side shows the way on, too.
+    const upright = page.viewportSize()!;
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.getByRole('link', { name: 'Next puzzle' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(upright);
     await page.getByRole('button', { name: 'From the start' }).click();
     await expect(speech(page)).toContainText('makes most of it in points');
     await page.goto(`/puzzles/${set}`);
