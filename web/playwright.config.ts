@@ -39,6 +39,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // What is waited for longer will not come: the test says so there, instead of using up its time.
+    actionTimeout: 60_000,
     // Nothing moves, so that tests need not wait for it; what moves has a test of its own.
     contextOptions: { reducedMotion: 'reduce' },
     // Playing offline has tests of its own; elsewhere every request is to be seen.
