@@ -108,9 +108,13 @@ fn glance(until: impl Fn() -> bool) -> bool {
 struct Round {
     parts: usize,
     /// By thread, the next of its parts.
-    next: Vec<AtomicUsize>,
-    left: AtomicUsize,
+    next: Vec<Apart>,
+    left: Apart,
 }
+
+/// A number that shares its line of the cache with nothing: each thread counts without the other's waiting for it.
+#[repr(align(128))]
+struct Apart(AtomicUsize);
 
 /// A part that a thread is at; dropped when it is done.
 struct Claim<'a> {
@@ -126,23 +130,23 @@ impl Drop for Claim<'_> {
 
 impl Round {
     fn new(parts: usize, threads: usize) -> Self {
-        let next = (0..threads).map(|thread| AtomicUsize::new(parts * thread / threads)).collect();
-        Self { parts, next, left: AtomicUsize::new(parts) }
+        let next = (0..threads).map(|thread| Apart(AtomicUsize::new(parts * thread / threads))).collect();
+        Self { parts, next, left: Apart(AtomicUsize::new(parts)) }
     }
 
     fn claim(&self, own: usize) -> Option<Claim<'_>> {
         let threads = self.next.len();
         let mut all = (own..own + threads).map(|thread| thread % threads);
         let part = all.find_map(|thread| {
-            let part = self.next[thread].fetch_add(1, Ordering::Relaxed);
+            let part = self.next[thread].0.fetch_add(1, Ordering::Relaxed);
             (part < self.parts * (thread + 1) / threads).then_some(part)
         })?;
-        Some(Claim { part, left: &self.left })
+        Some(Claim { part, left: &self.left.0 })
     }
 
     /// Waits until all parts are done, those of others, too.
     fn wait(&self) {
-        while !glance(|| self.left.load(Ordering::Acquire) == 0) {
+        while !glance(|| self.left.0.load(Ordering::Acquire) == 0) {
             std::thread::yield_now();
         }
     }
