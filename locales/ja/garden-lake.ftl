@@ -31,7 +31,7 @@ garden-lake-pose =
        *[other] { $face }の面、{ $turns }回転
     }
 garden-lake-own = 自分
-garden-lake-hint = R キーかホイールで回し、F で裏返し、N で置ける所を探し、Enter で置きます。
+garden-lake-hint = R かホイールで回し、F で裏返し、N で場所を探し、Enter で置きます。
 garden-lake-pick = あなたの番です。タイルを選んでください。
 garden-lake-pick-decoration = あなたの番です。タイルか飾りを選んでください。
 garden-lake-lay = 回して、裏返して、置ける所に置いてください。
@@ -49,7 +49,7 @@ garden-lake-look = ほかの湖
 garden-lake-other = { $name }の湖、{ $points }点、空き{ $free }マス
 garden-lake-back = 自分の湖に戻る
 garden-lake-legend = 湖のしるし
-garden-lake-aim = 得点：つながった鯉七つ、または睡蓮七つで二点。埋まった行や列ごとに一点。
+garden-lake-aim = 得点：つながった鯉か睡蓮七つで二点。埋まった行や列ごとに一点。
 garden-lake-your-line = 自分の列
 garden-lake-about-columns = { $first }列から{ $last }列で最初に埋まった一列でもらえるボーナスタイル（{ $shape }）
 garden-lake-about-rows = { $first }行目から{ $last }行目で最初に埋まった一行でもらえるボーナスタイル（{ $shape }）

@@ -113,7 +113,7 @@ koi-koi-on-field = 場
 koi-koi-in-hand = 手札
 koi-koi-unseen = 未見
 koi-koi-would-win = いま上がれば{ $worth }。
-koi-koi-more-flower-cards = 一定の点から二倍になり、相手のこいこいのあとではさらに二倍です。
+koi-koi-more-flower-cards = 一定の点から二倍、相手のこいこいのあとはさらに二倍です。
 koi-koi-more-museum = この局のこいこいのたびに倍率が上がります。
 koi-koi-what-if = もし…
 koi-koi-empty = 場に札がありません
@@ -128,7 +128,7 @@ koi-koi-confirm =
        *[other] { $card }で{ $cards }を取ります。
     }
 koi-koi-choose-take = { $card }で取る札を選んでください。
-koi-koi-choose-storm = 嵐は印の札を一枚取れます。選ぶか、取らないなら嵐をもう一度押してください。
+koi-koi-choose-storm = 嵐は印の札を一枚取れます。選ぶか、取らないなら嵐をもう一度。
 koi-koi-choose-pile = { $card }をめくりました。どの札を取るか選んでください。
 koi-koi-exchange = 見る前に手札を取り替えますか。
 koi-koi-keep = そのまま
@@ -305,7 +305,7 @@ koi-koi-factor-field-lights = 場の光札で×{ $times }
 
 koi-koi-illegal-over = 対局は終わっています。
 koi-koi-illegal-decide-exchange = 先に手札をそのままにするか、取り替えるかを決めてください。
-koi-koi-illegal-no-exchange = 手札を取り替えられるのは、取り替えありの規則で、局の最初の手番の前だけです。
+koi-koi-illegal-no-exchange = 手札の取り替えは、取り替えありの規則で、局の最初の手番の前だけです。
 koi-koi-illegal-play-a-card = いまは手札を一枚出す番です。
 koi-koi-illegal-choose-for-pile = めくった{ $card }は{ $among }と合います。先に取る札を選んでください。
 koi-koi-illegal-call-first = 役ができました。先に上がるか、こいこいを選んでください。

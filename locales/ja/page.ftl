@@ -33,9 +33,9 @@ home-join = リンクで参加
 home-join-label = 卓のリンクまたはコード
 home-join-go = 参加する
 home-join-wrong = 卓のリンクではないようです。全体をコピーし直してください。
-home-start-failed = サーバーから返事がありません。少し待ってからもう一度お試しください。
+home-start-failed = サーバーから返事がありません。少し待ってもう一度どうぞ。
 home-unreached = いまサーバーにつながりません。
-home-no-game = このゲームはまだブラウザでは遊べません。端末では遊べます：tancho play
+home-no-game = ブラウザではまだ遊べません。端末では：tancho play
 home-your-turn = あなたの番
 home-over = 終局
 home-review-record = 保存した棋譜を検討する
@@ -78,7 +78,7 @@ begin-friend-text = 送るためのリンクができます。
 begin-device = この端末で
 begin-device-text = 一つの画面で交代に遊びます。
 begin-suggested = おすすめ
-begin-later = 次からは「遊ぶ」ですぐに始まります。変えるには「設定」で。
+begin-later = 次からは「遊ぶ」ですぐ始まります。変更は「設定」で。
 
 ## Making a table.
 
@@ -104,7 +104,7 @@ make-data-built-in = 標準
 make-turn-days = 一手の時間
 make-turn-evening = その日のうちに（数分）
 make-listed = このサーバーのみんなに卓を見せる
-make-listed-about = だれでも空席に座るか、観戦できます。
+make-listed-about = だれでも座るか、観戦できます。
 make-begin = 卓を開く
 make-guest = ゲスト{ $seat }
 
@@ -132,7 +132,7 @@ replay-not-yet = 始まった対局なら振り返れます。
 game-jin-li-players = 2
 game-jin-li-minutes = 15
 game-jin-li-sentence = ほかの鯉に寄り添って点を取り、相手の行く先に石を落とします。
-game-jin-li-goal = ほかの鯉のとなりへ泳ぎましょう。動かした鯉のとなりの鯉が一匹一点。先に目標の点に届けば勝ちです。
+game-jin-li-goal = ほかの鯉のとなりへ泳ぎましょう。動かした鯉のとなりが一匹一点。先に目標の点に届けば勝ちです。
 game-jin-li-scene = 川石のあいだを二匹の鯉がめぐる。
 game-koi-koi-flower-cards-players = 2
 game-koi-koi-flower-cards-minutes = 15–40
@@ -152,7 +152,7 @@ game-garden-lake-scene = 一枚のタイルが湖におさまる。
 game-koi-players = 1–4
 game-koi-minutes = 45–60
 game-koi-sentence = 六角の池を広げ、すべての鯉に豊かな水を与えます。
-game-koi-goal = いちばん点の高い池を育てます。鯉は、睡蓮がとなりにあり、まわりが水なら点が高くなります。
+game-koi-goal = いちばん点の高い池を育てます。鯉は、となりの睡蓮とまわりの水で点が高くなります。
 game-koi-scene = 灯籠と睡蓮の池を鯉が泳ぐ。
 
 ## The rules pages.
@@ -161,9 +161,9 @@ rules-title = { $game }の遊び方
 rules-essentials = 要点
 rules-contents = このページの内容
 rules-house = 自家
-rules-house-note = この印の値は自家の値です。印刷された値が分からないため、丹頂が独自に決めました。実物をお持ちの方は、ターミナルでも自分のサーバーの卓でも、印刷された値に置き換えられます。
+rules-house-note = この印は自家の値です。印刷された値が分からないため、丹頂が決めました。実物があれば、ターミナルでも自分のサーバーでも置き換えられます。
 rules-credits = 作者
-rules-not-affiliated = 丹頂は遊び方を独自の言葉と絵で説明しています。作者および出版社とは関係がありません。
+rules-not-affiliated = 遊び方は独自の言葉と絵で説明しています。作者や出版社とは関係がありません。
 rules-other = ほかのゲーム
 
 ## The gallery.
@@ -178,7 +178,7 @@ gallery-marks = 隅に月と種類を示す
 gallery-back = 裏
 gallery-boards = 盤
 gallery-logo = 丹頂のしるし
-gallery-choose = 試してみてください。タップ、または Tab と矢印キーで動かせます。
+gallery-choose = タップ、または Tab と矢印キーで動かせます。
 gallery-chosen = 選択：{ $what }
 gallery-stone = 川石
 
@@ -198,7 +198,7 @@ variety-tancho = 丹頂
 ## A page that does not exist.
 
 unknown-title = ここには何も泳いでいません
-unknown-text = このアドレスのページはありません。リンクが途中で切れているのかもしれません。
+unknown-text = このページはありません。リンクが途中で切れているのかもしれません。
 unknown-back = 池へ戻る
 
 # The language's own name, as the chooser of languages shows it.
@@ -210,7 +210,7 @@ make-names-between = { $min }から{ $max }まで自分で選ぶ
 
 learn-title = ゲームを学ぶ
 learn-game-title = { $game }を学ぶ
-learn-lead = 本物の盤で短いレッスンをします。やってみて、その答えを聞きましょう。どのコースも、最後は助言つきで一局を通します。
+learn-lead = 本物の盤での短いレッスンです。どのコースも、最後は助言つきの一局です。
 learn-courses = コース
 learn-all = すべてのコース
 learn-first = 初めての方はこちら
@@ -226,7 +226,7 @@ learn-reset-sure = このコースの進み具合を消しますか？
 learn-reset-yes = 消す
 learn-step = { $step } / { $steps }
 learn-tried = { $did }。{ $why }
-learn-not-yet = それもできますが、ここで求められているのは別のことです。もう一度どうぞ。
+learn-not-yet = それもできますが、ここでは別の手です。もう一度どうぞ。
 learn-show = 見せて
 learn-again = 最初から
 learn-lessons = レッスン一覧

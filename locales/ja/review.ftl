@@ -93,7 +93,7 @@ review-account-luck = 運
 review-account-skill = 自分の手
 review-account-given = 相手の手
 review-account-result = 結果
-review-account-how = 100局のうちの見込み。はじめ＋運＋自分の手＋相手の手＝結果。100を超えることもある。運は、めくれた札や配られたものと期待との差です。
+review-account-how = 100局のうちの見込み。はじめ＋運＋自分の手＋相手の手＝結果。100を超えることもある。運は、札や配りと期待との差です。
 review-account-broken-off = 投了は手に数えます。
 
 ## 練習すること。

@@ -56,7 +56,7 @@ table-fair-yes =
         [0] 確認済み：配札の秘密は、配る前の約束どおりです。
        *[other] 確認済み：配札の秘密と参加者の数{ $numbers }個は、配る前の約束どおりです。
     }
-table-fair-unseen = このブラウザーは配る前にいなかったため、約束が後で変えられていないかは分かりません。
+table-fair-unseen = このブラウザーは配る前にいなかったため、約束が変わっていないかは分かりません。
 table-fair-changed = 配る前の約束が後で変えられています。この配りは信用できません。
 table-fair-withheld = { $name } は約束した配りの数を開きませんでした。
 table-fair-broken-off = 数が開かれた後に、配りが { $times } 回中断されました。
@@ -71,7 +71,7 @@ table-resign-yes = 投了する
 table-cancel = 戻る
 table-wait-title = 参加者を待っています
 table-wait-missing = あと{ $count }人を待っています
-table-next-wait = 席がすべて埋まると自動で始まります。閉じても卓は「自分の対局」に残ります。
+table-next-wait = 席がすべて埋まると始まります。閉じても「自分の対局」に残ります。
 table-invite-friends = 友だちを招待
 table-fill-instead = または：
 table-wait-cancel = 取りやめる
@@ -167,7 +167,7 @@ refusal-not-an-action = 「{ $text }」は手ではありません。
 refusal-nothing-to-undo = 戻せる手がありません。
 refusal-revealed = その後に伏せた札などが開いたので、戻せません。
 refusal-needs-consent = 相手が指した後で、戻す同意がありません。
-refusal-cannot-stop = 合意による終了は、規則が認める場合に一回戦が終わった直後だけできます。
+refusal-cannot-stop = 合意で終われるのは、規則が認めるとき、一回戦が終わった直後だけです。
 refusal-no-such-seat = この卓に席{ $seat }はありません。
 refusal-not-your-seat = あなたの席ではありません。
 refusal-only-watching = この卓に席がないので、観戦だけできます。
@@ -180,10 +180,10 @@ refusal-bad-name = 名前は1から{ $most }文字です。
 refusal-wrong-number = 配札の数が、先に約束したものと違います。
 refusal-nothing-to-open = この席に開く数はもうありません。
 refusal-same-id = 別の操作と同じ名前で送られました。もう一度お試しください。
-refusal-too-long = この席では多くのことが起こりました。あとは終局まで指すことしかできません。
+refusal-too-long = この席では多くのことが起こりました。あとは終局まで指すだけです。
 refusal-nothing-asked = いま答える申し出はありません。
 refusal-already-asked = 先に出ている申し出に答えてください。
-refusal-not-abandoned = 相手にはまだ考える時間があります。{ $seconds }秒たつと不在とみなします。
+refusal-not-abandoned = 相手にはまだ時間があります。{ $seconds }秒で不在とみなします。
 refusal-not-stood-in = そこであなたの代わりに打つコンピューターはいません。
 refusal-not-over = 再戦は終局の後です。
 refusal-rematch-made = 再戦の卓はもう開かれています。
@@ -220,7 +220,7 @@ problem-unknown = このページの知らない問題が起きました。読�
 ## Why a game cannot be set up as asked.
 
 setup-unknown-game = 「{ $game }」というゲームはありません。あるのは{ $games }です。
-setup-rules = これは規則の第{ $found }版で作られました。ここで知っている最新は第{ $known }版です。
+setup-rules = 規則の第{ $found }版で作られました。ここで使えるのは第{ $known }版までです。
 setup-unknown-option = 「{ $key }」という設定はありません。あるのは{ $keys }です。
 setup-unknown-data = この主催者には、このゲーム用のファイル「{ $name }」がありません。あるのは{ $names }です。
 setup-takes-number = { $min }から{ $max }まで
@@ -232,8 +232,8 @@ setup-deal = 配札{ $number }：{ $reason }
 setup-conflict = この設定は組み合わせられません（{ $conflict }）。
 setup-scenario-is-solo = シナリオは一人用です。
 setup-illuminated-path-goals = 「灯りの道」には専用の目標があります。目標は元のままにしてください。
-setup-imperial-lake-goals = 「御料の湖」は専用の五つの目標か、無作為の目標で遊びます。目標は元のままにしてください。
-setup-cards-of-both-sides = 湖カードはすべて同じ面を使います。AだけかBだけを選んでください。
+setup-imperial-lake-goals = 「御料の湖」の目標は専用の五つか無作為です。元のままにしてください。
+setup-cards-of-both-sides = 湖カードはすべて同じ面です。AだけかBだけを選んでください。
 setup-cards-per-seat = 湖カードは全員で一枚か、一人に一枚ずつ選んでください。
 setup-no-data-file = このゲームに部品のファイルはありません。
 
@@ -258,9 +258,9 @@ option-koi-koi-gaji-about = 嵐の札は場のどの札でも取れる。
 option-koi-koi-trio = 短冊の上乗せ
 option-koi-koi-trio-about = 赤短と青短がそろえば3点増し。
 option-garden-lake-cards = みんなが使う湖
-option-garden-lake-cards-about = 湖カードでは飾りも取れます。A面は印刷の場所、B面は好きな場所です。
+option-garden-lake-cards-about = 飾りも取れます。A面は印刷の場所、B面は好きな場所です。
 option-koi-goals = 使う目標
-option-koi-goals-about = 目標を達成すると、その点が入ります。
+option-koi-goals-about = 達成すると点が入ります。
 option-koi-scenario = 一人用のシナリオ
 option-koi-level = 一人で遊ぶとき、勝ちになる称号
 
@@ -356,8 +356,8 @@ note-signed =
 note-rematch = 再戦の卓が開かれました
 note-played-on =
     { $moves ->
-        [0] この対局は、前の対局と同じ配りから始まります
-       *[other] この対局は、前の対局の{ $moves }手目から続きます
+        [0] 前の対局と同じ配りから始まります
+       *[other] 前の対局の{ $moves }手目から続きます
     }
 note-closed-nobody-joined = ほかに誰も来なかったため、卓は閉じられました
 note-closed-never-began = 対局が始まらなかったため、卓は閉じられました
