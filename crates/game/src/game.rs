@@ -254,6 +254,12 @@ pub trait Policy: Game {
     /// Appends one weight for each action, larger for what looks better; they need not sum to 1.
     fn priors(&self, actions: &[Self::Action], out: &mut Vec<f32>);
 
+    /// The same as a much practised player sees it, for the tree of a search and the games that it plays out; by default
+    /// the priors.
+    fn instinct(&self, actions: &[Self::Action], out: &mut Vec<f32>) {
+        self.priors(actions, out);
+    }
+
     /// How good the position looks for `seat`, from 0 (lost) to 1 (won).
     fn value(&self, seat: Seat) -> f32;
 

@@ -203,9 +203,9 @@ impl KoiKoi {
 }
 
 /// What a set still needs.
-struct Missing {
-    count: u32,
-    helpful: u64,
+pub(crate) struct Missing {
+    pub(crate) count: u32,
+    pub(crate) helpful: u64,
 }
 
 /// A set that counts, in the form in which it is asked about most.
@@ -215,9 +215,9 @@ pub(crate) struct Need {
     /// The pool without the named cards, and how many of it are needed.
     pool: u64,
     count: u32,
-    points: u32,
-    extra: u32,
-    extra_cards: u64,
+    pub(crate) points: u32,
+    pub(crate) extra: u32,
+    pub(crate) extra_cards: u64,
 }
 
 impl Need {
@@ -237,7 +237,7 @@ impl Need {
 
 impl Missing {
     /// `None` if the set cannot be made any more.
-    fn new(set: &Need, own: u64, lost: u64) -> Option<Self> {
+    pub(crate) fn new(set: &Need, own: u64, lost: u64) -> Option<Self> {
         let of_pool = set.count.saturating_sub((set.pool & own).count_ones());
         let (cards, left) = (set.cards & !own, set.pool & !own & !lost);
         let helpful = cards | if of_pool > 0 { left } else { 0 };

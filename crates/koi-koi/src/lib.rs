@@ -86,7 +86,9 @@ mod expert;
 mod file;
 mod history;
 mod illegal;
+mod intuition;
 mod key;
+pub mod learning;
 mod moves;
 mod observation;
 mod options;
@@ -111,6 +113,7 @@ pub use effect::{Effect, Luck, Void};
 pub use expert::Weights;
 pub use history::{Deed, Happened};
 pub use illegal::Illegal;
+pub use intuition::Intuition;
 pub use options::{KoiKoiSetup, OPTIONS};
 pub use round::MOST_EXTRA_ROUNDS;
 pub use rules::{

@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::card::{CARDS, Card, CardSet};
 use crate::expert::Weights;
+use crate::intuition::Intuition;
 use crate::options::KoiKoiSetup;
 use crate::set::SetRule;
 use crate::state::{KoiKoi, Phase, Round};
@@ -11,6 +12,8 @@ use game::{Game, Policy, Seat};
 
 /// This many points less make an action e times less likely.
 const COOL: f32 = 2.5;
+/// Intuition is sure of itself; a search should doubt it this much.
+const DOUBT: f32 = 2.0;
 
 /// The cards in both hands at the beginning of a round.
 const HANDS: f32 = 16.0;
@@ -220,14 +223,25 @@ impl KoiKoi {
     }
 }
 
+/// Makes of how good actions look how likely they are: so much less makes one e times less likely.
+fn likelihoods(looks: &mut [f32], cool: f32) {
+    let best = looks.iter().copied().fold(f32::MIN, f32::max);
+    for look in looks {
+        *look = libm::expf((*look - best) / cool);
+    }
+}
+
 impl Policy for KoiKoi {
     fn priors(&self, actions: &[Action], out: &mut Vec<f32>) {
         let from = out.len();
         self.weigh(actions, &Weights::BEST, out);
-        let best = out[from..].iter().copied().fold(f32::MIN, f32::max);
-        for weight in &mut out[from..] {
-            *weight = libm::expf((*weight - best) / COOL);
-        }
+        likelihoods(&mut out[from..], COOL);
+    }
+
+    fn instinct(&self, actions: &[Action], out: &mut Vec<f32>) {
+        let from = out.len();
+        self.feel(actions, Intuition::shipped(), out);
+        likelihoods(&mut out[from..], DOUBT);
     }
 
     fn value(&self, seat: Seat) -> f32 {

@@ -244,7 +244,7 @@ impl<G: Policy> Work<'_, G> {
         actions.clear();
         priors.clear();
         state.actions(actions);
-        state.priors(actions, priors);
+        state.instinct(actions, priors);
         Some(self.tree.insert(key, actions, priors, self.tuning.most))
     }
 
@@ -255,7 +255,7 @@ impl<G: Policy> Work<'_, G> {
             actions.clear();
             priors.clear();
             state.actions(actions);
-            state.priors(actions, priors);
+            state.instinct(actions, priors);
             let choice = if self.rng.unit() < self.tuning.playout_greed {
                 best(actions, priors)
             } else {

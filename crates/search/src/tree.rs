@@ -114,7 +114,7 @@ impl<G: Policy> Tree<G> {
         actions.clear();
         priors.clear();
         state.actions(actions);
-        state.priors(actions, priors);
+        state.instinct(actions, priors);
         let edges = &mut self.nodes[node].edges;
         for edge in edges.iter_mut() {
             edge.open = false;
