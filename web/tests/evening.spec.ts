@@ -1,7 +1,7 @@
 /** Game night once more: what people stumbled over at the third trial, each with a test of its own. */
 import { expect, test, type Page } from '@playwright/test';
 import { koiTurn } from './koi';
-import { jinLiTurn, koiKoiTurn, lakeTurn, listen, make, myTurn, now, picker, result } from './table';
+import { cardToPlay, jinLiTurn, koiKoiTurn, lakeTurn, listen, make, myTurn, now, picker, result } from './table';
 
 const PHONE = { width: 360, height: 740 };
 const once = ({ name }: { name: string }) => test.skip(name === 'phone', 'sets its own sizes, or has none');
@@ -182,7 +182,7 @@ const SIZES = [
 
 test('a card of the field that cannot be taken yet says what comes first', async ({ page }) => {
   await make(page, 'koi-koi-flower-cards', ['me', 'gakusei']);
-  await myTurn(page);
+  await cardToPlay(page);
   await page.locator('.field button').first().click({ force: true });
   await expect(now(page)).toContainText('play a card from your hand');
   await page.locator('.hand button.open').first().click();

@@ -1,6 +1,6 @@
 /** What others did is shown as it happens, can be skipped, and does not move for those who want it still. */
 import { expect, test, type Page } from '@playwright/test';
-import { flying, jinLiTurn, koiKoiTurn, lakeTurn, listen, make, myTurn } from './table';
+import { cardToPlay, flying, jinLiTurn, koiKoiTurn, lakeTurn, listen, make, myTurn } from './table';
 
 test.skip(({ viewport }) => viewport?.width === 390, 'what moves, moves on a phone the same way');
 
@@ -39,7 +39,7 @@ test('where nothing moves, marks say what the other did', async ({ page }) => {
   await myTurn(page);
   await expect(page.locator('.ripple').first()).toBeVisible();
   await make(page, 'koi-koi-museum', ['me', 'gakusei']);
-  await myTurn(page);
+  await cardToPlay(page);
   const moved = page.locator('.field .fresh, .captured .fresh');
   await expect(moved).toHaveCount(0);
   await koiKoiTurn(page, () => 0);

@@ -71,6 +71,13 @@ export async function myTurn(page: Page): Promise<boolean> {
   return (await result(page).count()) === 0;
 }
 
+/** Waits until there is a card of Koi-Koi to play: a hand may have won its round as it was dealt. */
+export async function cardToPlay(page: Page) {
+  await myTurn(page);
+  const next = page.getByRole('button', { name: 'Next round' });
+  for (; await next.isVisible(); await myTurn(page)) await next.click();
+}
+
 /** One whole decision of Jin Li, by clicks; `pick` says which of the marked squares. */
 export async function jinLiTurn(page: Page, pick: (count: number) => number) {
   const open = page.locator('.squares button[aria-disabled="false"]');
