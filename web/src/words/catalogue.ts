@@ -19,7 +19,11 @@ export class Catalogue {
   #bundle: FluentBundle;
   #lists: Intl.ListFormat;
 
-  constructor(language: string) {
+  /** In the built page messages have other names than in the code. */
+  constructor(
+    language: string,
+    readonly named: (name: string) => string = (name) => name,
+  ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
     this.#lists = new Intl.ListFormat(language, { type: 'conjunction' });
   }
@@ -31,7 +35,7 @@ export class Catalogue {
   /** A message, or `message.attribute`; null if there is none of that name. */
   say(name: string, given: Arguments = {}): string | null {
     const [id = '', attribute] = name.split('.');
-    const message = this.#bundle.getMessage(id);
+    const message = this.#bundle.getMessage(this.named(id));
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     if (!pattern) return null;
     const values = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, variable(value)]));

@@ -5,11 +5,14 @@
 import { Catalogue, type Arguments } from './catalogue';
 import type { GameName } from '../wire/types';
 import { LANGUAGES, type Messages } from './messages';
+import { short } from './short';
 
 export type Language = keyof typeof LANGUAGES;
 /** Pages with a file of words of their own. */
 export type WordedPage = 'lessons' | 'offline' | 'pad' | 'puzzles' | 'review';
 
+/** The build gives messages short names; see `scripts/words`. */
+const NAMED = import.meta.env.PROD ? short : undefined;
 const KEY = 'tancho.language';
 const FILES = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/terminal.ftl'], {
   query: '?raw',
@@ -26,7 +29,7 @@ export function wanted(): Language {
 
 class Words {
   language = $state<Language>('en');
-  #catalogue = $state.raw(new Catalogue('en'));
+  #catalogue = $state.raw(new Catalogue('en', NAMED));
   /** The files that are read in every language that is spoken. */
   #files = new Set<string>(['page', 'table']);
   /** The language of the newest load, how many there were, and when it is done. */
@@ -66,7 +69,7 @@ class Words {
 
   /** A file is fetched once; reading it again into a new catalogue takes a millisecond. */
   async #speak(language: Language, load: number) {
-    const catalogue = new Catalogue(language);
+    const catalogue = new Catalogue(language, NAMED);
     await Promise.all([...this.#files].map((file) => read(catalogue, language, file)));
     if (load !== this.#loads) return;
     this.#catalogue = catalogue;

@@ -1,10 +1,11 @@
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
-import { terse } from '../../scripts/words/terse';
+import { terse as shortened } from '../../scripts/words/terse';
 import text from '../../../testdata/words.json?raw';
 import { Catalogue, type Arguments } from './catalogue';
 import { loadGameWords, t, words } from './index.svelte';
 import { LANGUAGES } from './messages';
+import { short } from './short';
 
 /** All files, those of the terminal too. */
 const FILES = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?raw', import: 'default', eager: true });
@@ -33,9 +34,15 @@ test('of two wishes for a language the last one counts', async () => {
 });
 
 test.each(Object.keys(FILES))('%s says the same without its comments and blanks', (path) => {
-  const [whole, short] = [FILES[path]!, terse(FILES[path]!)].map((text) => new FluentResource(text).body);
-  expect(short!.length).toBeGreaterThan(0);
-  expect(short).toEqual(whole!.slice(0, short!.length));
+  const [whole, terse] = [FILES[path]!, shortened(FILES[path]!)].map((text) => new FluentResource(text).body);
+  expect(terse!.length).toBeGreaterThan(0);
+  expect(terse).toEqual(whole!.slice(0, terse!.length).map((message) => ({ ...message, id: short(message.id) })));
+});
+
+test('no two messages have the same short name', () => {
+  const names = new Set(Object.values(FILES).flatMap((text) => new FluentResource(text).body.map(({ id }) => id)));
+  expect(new Set([...names].map(short)).size).toBe(names.size);
+  expect(names.size).toBeGreaterThan(1000);
 });
 
 test('the page and the terminal know the same languages', () =>
