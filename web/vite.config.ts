@@ -17,6 +17,9 @@ const chunkFileNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =
   return language ? `assets/rules-${language}-[name]-[hash].js` : 'assets/[name]-[hash].js';
 };
 
+/** What the first page needs comes in one piece: forty small ones would take a slow line several round trips. */
+const first = { name: 'first', test: /\/src\/App\.svelte$/ };
+
 /** Whether `cargo xtask wasm` has built the modules that play without a server. */
 const offline = existsSync(path.join(import.meta.dirname, 'src/wasm/koi_bg.wasm'));
 
@@ -56,7 +59,11 @@ export default defineConfig(({ mode }) => ({
   define: { __OFFLINE__: JSON.stringify(offline), __STATIC__: JSON.stringify(mode === 'static') },
   worker: { format: 'es' },
   plugins: [rules(), words(), svelte(), pwa],
-  build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions: { output: { chunkFileNames } } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: [first] } } },
+  },
   // The words lie beside the page, in locales/.
   server: { proxy, fs: { allow: ['..'] } },
   preview: { proxy, headers: { 'content-security-policy': policy } },

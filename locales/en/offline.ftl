@@ -11,6 +11,7 @@ offline-plain = This address is not encrypted (no https), so browsers do not let
 offline-failed = Playing offline could not be prepared. It is tried again when the page is next opened.
 offline-new = A new version is there.
 offline-new-use = Use it now
+offline-stuck = This device cannot go on just now. It is being tried again, and what was played is kept.
 offline-unreached = The server cannot be reached. Games against computers are played on this device, and are kept here.
 offline-dealt-here = This game was dealt on your own device, so its deal proves nothing to anybody else.
 offline-dealt-there = This game was dealt on its player's own device, so its deal proves nothing to anybody else.

@@ -151,6 +151,7 @@ class Connection {
     const refused = new Refused(problem);
     const pending = id === undefined ? undefined : this.#pending.get(id);
     if (pending && problem.type === 'unavailable') {
+      this.#watches.get(table ?? '')?.onrefused(refused);
       setTimeout(() => this.state === 'open' && this.#say(pending.message), 1000);
     } else if (pending) {
       this.#pending.delete(id!);

@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { ApiError, hint, hintsHere, identify, preview } from './api';
 import { isHere } from './device/here';
 import { numberOf, remember, sending } from './fair';
-import { t } from './words/index.svelte';
+import { loadPageWords, t } from './words/index.svelte';
 import { connectionTo, Refused } from './socket.svelte';
 import { stage, still } from './stage.svelte';
 import { loadPart, type AnyPart } from './games/registry';
@@ -120,9 +120,17 @@ export class Table {
         this.missing = this.update === null;
         const known = this.missing && refused.problem.type === 'no-such-table';
         this.trouble = known ? '' : problem(refused.problem, this.part);
+        if (isHere(this.id) && refused.problem.type === 'unavailable') void this.#sayStuck();
       },
       (seats) => (this.presence = seats),
     );
+  }
+
+  /** No server is to blame for what this device cannot do. */
+  async #sayStuck() {
+    const { version } = this.update ?? {};
+    await loadPageWords('offline').catch(() => undefined);
+    if (this.trouble && this.update?.version === version) this.trouble = t('offline-stuck');
   }
 
   #take(update: Update) {

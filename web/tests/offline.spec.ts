@@ -1,5 +1,5 @@
 /** Games without a server: the page finds it gone and plays on this device, with the modules of `cargo xtask wasm`. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -217,6 +217,51 @@ test('workers that are gone without a word are missed, and the game goes on from
   expect(await moves.allInnerTexts()).toEqual(told);
 });
 
+const STUCK = /^This device cannot go on just now/;
+
+test('a thinker that breaks is said so and replaced, and the computer plays on', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/thinker.worker-*.js', (route) =>
+    asked++ === 0
+      ? route.fulfill({ contentType: 'text/javascript', body: `onmessage = () => postMessage({ failed: 'broken' })` })
+      : route.fallback(),
+  );
+  await cutOff(page);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  const pick = picker(7);
+  const turn = async () => {
+    expect(await myTurn(page)).toBe(true);
+    await jinLiTurn(page, pick);
+  };
+  const said = page.getByText(STUCK).waitFor();
+  await Promise.all([said, turn()]);
+  expect(await myTurn(page)).toBe(true);
+  await expect(page.getByText(STUCK)).toHaveCount(0);
+  expect(asked).toBe(2);
+});
+
+test('a disk without room is said so; once there is some, the move is made, and once', async ({ page, baseURL }) => {
+  await cutOff(page);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  expect(await myTurn(page)).toBe(true);
+  const disk = await page.context().newCDPSession(page);
+  const moves = page.locator('ol[aria-label="Moves"] li.move');
+  const before = await moves.count();
+  await disk.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL!).origin, quotaSize: 0 });
+  const turn = jinLiTurn(page, picker(7));
+  await expect(page.getByText(STUCK)).toBeVisible();
+  expect(await moves.count()).toBe(before);
+  await disk.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL!).origin });
+  await turn;
+  expect(await myTurn(page)).toBe(true);
+  await expect(page.getByText(STUCK)).toHaveCount(0);
+  const told = await moves.allInnerTexts();
+  expect(told.length).toBeGreaterThan(before);
+  await page.reload();
+  expect(await myTurn(page)).toBe(true);
+  expect(await moves.allInnerTexts()).toEqual(told);
+});
+
 test("a box of one's own is played with on this device, replayed and reviewed", async ({ page }) => {
   const text = readFileSync(path.resolve(import.meta.dirname, '../../crates/garden-lake/components.toml'), 'utf8');
   const own = { rules: 'garden-lake', name: 'Printed', text: text.replace('master = 28', 'master = 30') };
@@ -367,6 +412,37 @@ test.describe('with everything kept', () => {
     await page.getByRole('link', { name: 'Review' }).first().click();
     await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible({ timeout: 90_000 });
     expect(asked.filter((path) => /\/(hint|preview|review)/.test(path) && path.startsWith('/api/'))).toEqual([]);
+  });
+
+  test('when the server no longer speaks the protocol of a kept page, the game stays in sight and the newest page is fetched', async ({
+    page,
+  }) => {
+    let newer = false;
+    let socket: WebSocketRoute | undefined;
+    await page.routeWebSocket('**/api/socket', (opened) => {
+      socket = opened;
+      const server = opened.connectToServer();
+      server.onMessage((text) => opened.send(newer ? String(text).replace(/"protocol":\d+/, '"protocol":99') : text));
+    });
+    await page.goto('/');
+    await expect(page.getByText('Ready offline')).toBeVisible({ timeout: 90_000 });
+    await page.reload();
+    await make(page, 'jin-li', ['me', 'gakusei']);
+    expect(page.url()).not.toContain('/t/here-');
+    expect(await myTurn(page)).toBe(true);
+    const told = await page.locator('ol[aria-label="Moves"] li').allInnerTexts();
+    newer = true;
+    await socket!.close();
+    await expect(page.getByText('The server speaks a newer version than this page.')).toBeVisible();
+    await expect(page.locator('.squares')).toBeVisible();
+    newer = false;
+    const [answer] = await Promise.all([
+      page.waitForResponse((answer) => answer.request().isNavigationRequest()),
+      page.getByRole('button', { name: 'Load the page again' }).click(),
+    ]);
+    expect(answer.fromServiceWorker()).toBe(false);
+    expect(await myTurn(page)).toBe(true);
+    expect(await page.locator('ol[aria-label="Moves"] li').allInnerTexts()).toEqual(told);
   });
 
   test('what is loaded is as much as the page says to whoever saves data', async ({ page }) => {

@@ -85,9 +85,11 @@ test('a lake tile is turned, flipped and placed by keys', async ({ page }) => {
   await expect(lake.getByRole('button', { name: /^k10:/ })).toHaveAccessibleName('k10: lily');
 });
 
-test('home needs at most 90 KB of JavaScript with its language, and no board', async ({ page }) => {
+test('home needs at most 90 KB of JavaScript with its language, no board and no other letters', async ({ page }) => {
   const scripts: { url: string; size: Promise<number> }[] = [];
+  const fonts: string[] = [];
   page.on('response', (answer) => {
+    if (answer.url().endsWith('.woff2')) fonts.push(answer.url());
     if (answer.url().endsWith('.js'))
       scripts.push({ url: answer.url(), size: answer.body().then((body) => gzipSync(body).length) });
   });
@@ -97,6 +99,10 @@ test('home needs at most 90 KB of JavaScript with its language, and no board', a
   expect(scripts.map((script) => script.url).filter((url) => /Board|Pond|Table|Gallery|Rules|rules/.test(url))).toEqual(
     [],
   );
+  expect(fonts.filter((url) => url.includes('latin')).length).toBeGreaterThan(0);
+  expect(fonts.filter((url) => url.includes('japanese'))).toEqual([]);
+  // A slow line takes a round trip for every few of them.
+  expect(scripts.length).toBeLessThan(10);
 });
 
 test('a language costs at most 25 KB with all games, reviews and offline play; lessons, puzzles and pad apart', () => {

@@ -24,9 +24,16 @@ const MOST: (u64, u64) = (1_000_000, 250_000);
 const NODES: u32 = 300;
 const QUICK: u32 = 60;
 const LONG: u32 = 10_000;
-/// How many positions and nodes speed is measured with, and what part of the program's a module must have, in percent.
-const SPEED: (u32, u32) = (60, 20_000);
+/// With how many nodes speed is measured, in how many positions of each game, and what part of the program's a module must have, in percent.
+const SPEED: u32 = 20_000;
 const SLOWEST: f64 = 40.0;
+fn measured(game: &str) -> u32 {
+    match game {
+        "jin-li" => 6_000,
+        "koi-koi" => 300,
+        _ => 30,
+    }
+}
 
 /// Builds the modules; with `check` compares their choices with the program's, with `check --long` many of them; with `speed` measures
 /// both.
@@ -191,8 +198,10 @@ fn speed() -> Done {
     cargo(&["build", "--release", "--package", "device", "--example", "choices"])?;
     let mut faults = Vec::new();
     for (game, options) in every_set() {
-        let asked = Asked { game, options, positions: SPEED.0, nodes: SPEED.1 };
-        let (program, module) = (asked.program(&["--release"])?.1, asked.module()?.1);
+        let asked = Asked { game, options, positions: measured(game), nodes: SPEED };
+        let idle = Asked { positions: 0, ..asked };
+        let program = asked.built()?.1 - idle.built()?.1;
+        let module = asked.module()?.1 - idle.module()?.1;
         let part = 100.0 * program / module;
         println!(
             "── {game} {options}: program {program:.2} s, module {module:.2} s: {part:.0} % of its speed"
@@ -212,6 +221,7 @@ fn every_set() -> impl Iterator<Item = (&'static str, &'static str)> {
 }
 
 /// What computers are asked to choose.
+#[derive(Clone, Copy)]
 struct Asked {
     game: &'static str,
     options: &'static str,
@@ -231,6 +241,13 @@ impl Asked {
         let example = ["run", "--quiet", "--package", "device", "--example", "choices"];
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         timed(command("cargo", &[&example, profile, &["--"], &words].concat()))
+    }
+
+    /// The same of the program as it was built to be quick.
+    fn built(&self) -> Result<(String, f64), String> {
+        let program = target().join("release").join("examples").join("choices").display().to_string();
+        let words = self.words();
+        timed(command(&program, &words.each_ref().map(String::as_str)))
     }
 
     /// What the module chooses, and how many seconds that takes it.

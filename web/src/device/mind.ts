@@ -14,12 +14,16 @@ interface Job {
 /** What the worker answers. */
 export type Answer = { answer: string } | { refused: Problem } | { failed: string };
 
+/** How long an answer may take, in milliseconds: many times what any computer thinks. Browsers end workers without a word. */
+const PATIENCE = 30_000;
+
 /** Nobody wants the answer any more. */
 export class Dropped extends Error {}
 
 export class Mind {
   #worker: Worker | null = null;
   #jobs: Job[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   ask(question: Question): Promise<string> {
     return new Promise((done, fail) => {
@@ -42,10 +46,19 @@ export class Mind {
   }
 
   #next() {
+    clearTimeout(this.#timer);
     const [job] = this.#jobs;
     if (!job) return;
     this.#worker ??= this.#start();
     this.#worker.postMessage(job.question);
+    this.#timer = setTimeout(() => this.#lose('the thinker does not answer'), PATIENCE);
+  }
+
+  /** The worker is of no use any more: the next question gets a new one. */
+  #lose(why: string) {
+    this.#end();
+    this.#jobs.shift()?.fail(new Error(why));
+    this.#next();
   }
 
   #end() {
@@ -56,17 +69,14 @@ export class Mind {
   #start(): Worker {
     const worker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module', name: self.name });
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      // A module that failed in the middle of something cannot be asked again.
+      if ('failed' in data) return this.#lose(data.failed);
       const job = this.#jobs.shift();
       if ('answer' in data) job?.done(data.answer);
-      else job?.fail('refused' in data ? new Trouble(data.refused) : new Error(data.failed));
+      else job?.fail(new Trouble(data.refused));
       this.#next();
     };
-    worker.onerror = (event) => {
-      // It could not be loaded, or it broke: the next question gets a new one.
-      this.#end();
-      this.#jobs.shift()?.fail(new Error(event.message));
-      this.#next();
-    };
+    worker.onerror = (event) => this.#lose(event.message);
     return worker;
   }
 }

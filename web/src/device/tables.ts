@@ -20,6 +20,8 @@ interface Carried {
 export type CardHere = store.Row['card'] & { handed_in?: string | undefined };
 
 const random = () => crypto.getRandomValues(new Uint8Array(32));
+/** How long to wait after a computer could not play, in milliseconds. */
+const AGAIN = 2000;
 const GAMES: readonly GameName[] = ['jin-li', 'koi-koi', 'garden-lake', 'koi'];
 
 export class Tables {
@@ -217,13 +219,19 @@ export class Tables {
     if (this.#thinking.has(table)) return;
     this.#thinking.add(table);
     try {
-      while (this.#watched.has(table) && (await this.#playOne(table)));
-    } catch (reason) {
-      // What was dropped is asked anew by whoever dropped it; what failed is tried again with the next command or visit.
-      if (!(reason instanceof Dropped)) console.error(reason);
+      while (this.#watched.has(table) && (await this.#playOne(table).catch((reason) => this.#stumble(table, reason))));
     } finally {
       this.#thinking.delete(table);
     }
+  }
+
+  /** A computer could not play: says so, and tells whether it is worth another try. */
+  async #stumble(table: string, reason: unknown): Promise<boolean> {
+    console.error(reason);
+    const problem = reason instanceof Trouble ? reason.problem : ({ type: 'unavailable' } as const);
+    this.tell({ type: 'refused', table, problem });
+    await new Promise((done) => setTimeout(done, AGAIN));
+    return problem.type === 'unavailable';
   }
 
   /** Whether a computer has played. */

@@ -1190,6 +1190,7 @@ export interface Messages {
   'offline-failed': undefined;
   'offline-new': undefined;
   'offline-new-use': undefined;
+  'offline-stuck': undefined;
   'offline-unreached': undefined;
   'offline-dealt-here': undefined;
   'offline-dealt-there': undefined;
