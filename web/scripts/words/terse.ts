@@ -1,4 +1,4 @@
-import { short } from '../../src/words/short';
+import { short } from '../../src/words/short.ts';
 
 /** The page's messages of a file under their short names, without comments and blanks. What only the terminal says is the last section. */
 export const terse = (fluent: string): string =>
