@@ -17,19 +17,19 @@ function variable(value: string | number | boolean): FluentVariable {
 
 export class Catalogue {
   #bundle: FluentBundle;
-  #lists: Intl.ListFormat;
+  /** Made when something is first listed: it takes longer than anything else here. */
+  #lists: Intl.ListFormat | undefined;
 
   /** In the built page messages have other names than in the code. */
   constructor(
-    language: string,
+    readonly language: string,
     readonly named: (name: string) => string = (name) => name,
   ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
-    this.#lists = new Intl.ListFormat(language, { type: 'conjunction' });
   }
 
-  add(text: string) {
-    this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  add(words: FluentResource) {
+    this.#bundle.addResource(words, { allowOverrides: true });
   }
 
   /** A message, or `message.attribute`; null if there is none of that name. */
@@ -43,6 +43,7 @@ export class Catalogue {
   }
 
   list(words: readonly string[]): string {
+    this.#lists ??= new Intl.ListFormat(this.language, { type: 'conjunction' });
     return this.#lists.format(words);
   }
 }

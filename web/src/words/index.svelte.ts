@@ -2,6 +2,7 @@
  * The words of the page, in the reader's language. What the page itself and its tables say is loaded before
  * the first paint, what a game says with its board. Names and arguments of messages are checked by the compiler.
  */
+import { FluentResource } from '@fluent/bundle';
 import { Catalogue, type Arguments } from './catalogue';
 import type { GameName } from '../wire/types';
 import { LANGUAGES, type Messages } from './messages';
@@ -67,18 +68,27 @@ class Words {
     return this.#catalogue.list(words);
   }
 
-  /** A file is fetched once; reading it again into a new catalogue takes a millisecond. */
   async #speak(language: Language, load: number) {
     const catalogue = new Catalogue(language, NAMED);
-    await Promise.all([...this.#files].map((file) => read(catalogue, language, file)));
+    const files = await Promise.all([...this.#files].map((file) => fileOf(language, file)));
+    for (const file of files) catalogue.add(file);
     if (load !== this.#loads) return;
     this.#catalogue = catalogue;
     this.language = language;
   }
 }
 
-async function read(catalogue: Catalogue, language: Language, file: string) {
-  catalogue.add(await FILES[`../../../locales/${language}/${file}.ftl`]!());
+const read = new Map<string, Promise<FluentResource>>();
+/** A file is fetched and read once. */
+function fileOf(language: Language, file: string): Promise<FluentResource> {
+  const path = `../../../locales/${language}/${file}.ftl`;
+  const known = read.get(path);
+  if (known) return known;
+  const coming = FILES[path]!().then((text) => new FluentResource(text));
+  read.set(path, coming);
+  // What failed on the way may come the next time.
+  coming.catch(() => read.delete(path));
+  return coming;
 }
 
 export const words = new Words();

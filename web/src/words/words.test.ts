@@ -12,7 +12,8 @@ const FILES = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?ra
 
 function catalogue(language: string): Catalogue {
   const whole = new Catalogue(language);
-  for (const [path, text] of Object.entries(FILES)) if (path.includes(`/locales/${language}/`)) whole.add(text);
+  for (const [path, text] of Object.entries(FILES))
+    if (path.includes(`/locales/${language}/`)) whole.add(new FluentResource(text));
   return whole;
 }
 
