@@ -3,6 +3,7 @@
 //! The judgement follows from the view, the action and the number of nodes alone: equal views get byte-equal
 //! judgements, on every machine. Whoever could not know better is not blamed.
 
+use crate::grade::INACCURACY;
 use crate::{Grade, follow};
 use catalogue::{Computer, Practice, Roster, stated};
 use game::{FastRng, Game, Level, Seat, Viewer};
@@ -70,17 +71,25 @@ pub struct Adviser<G: Roster> {
     nodes: u64,
     /// Tells its random numbers from those of other advisers.
     fortune: u64,
+    /// A loss below this is not looked into any further.
+    concern: f32,
 }
 
 impl<G: Roster> Adviser<G> {
     /// An adviser that looks at this many nodes for each decision.
     pub fn new(nodes: u64) -> Self {
-        Self { player: G::player(Computer::Level(Level::Sensei), 0), nodes: nodes.max(1), fortune: 0 }
+        let player = G::player(Computer::Level(Level::Sensei), 0);
+        Self { player, nodes: nodes.max(1), fortune: 0, concern: INACCURACY }
     }
 
     /// The same with other random numbers: what one overlooks by chance, the other does not.
     pub(crate) fn with_fortune(self, fortune: u64) -> Self {
         Self { fortune, ..self }
+    }
+
+    /// The same for whoever asks only about losses of so much or more.
+    pub(crate) fn concerned_from(self, concern: f32) -> Self {
+        Self { concern, ..self }
     }
 
     /// What to think of `action`, which the seat that sees `view` played; `None` if nothing was to be decided.
@@ -141,7 +150,7 @@ impl<G: Roster> Adviser<G> {
         let Looked { asked, best, judgements, again } = looked;
         let played = self.judged(asked, judgements, action, self.nodes / 2).unwrap_or(*best);
         let loss = asked.difference(best, &played).max(0.0);
-        *again = Grade::of_loss(loss).is_doubtful();
+        *again = loss >= self.concern;
         if !*again {
             return loss;
         }
@@ -156,11 +165,12 @@ impl<G: Roster> Adviser<G> {
         best: &Judgement<G::Action>,
         action: G::Action,
     ) -> Option<f32> {
+        let concern = self.concern;
         let loss = |points: f32| asked.difference(best, &asked.behind(best, points));
         let enough = |gap: &Gap| {
             let [least, most] = [-SURE, SURE].map(|errors| loss(gap.mean + errors * gap.error));
             let is_large = Grade::of_loss(least) >= Grade::Mistake && most - least < PRECISE;
-            !Grade::of_loss(most).is_doubtful() || is_large
+            most < concern || is_large
         };
         let budget = Budget::nodes(self.nodes);
         let gap = self.player.compare(asked.setup, asked.view, [best.action, action], &budget, &enough)?;
@@ -202,7 +212,7 @@ impl<G: Roster> Adviser<G> {
             let other = self.judged(asked, &judgements, played, nodes);
             losses.extend(better.zip(other).map(|(better, other)| asked.difference(&better, &other)));
             // Whoever can be acquitted is not tried any further.
-            if !Grade::of_loss(surely(&losses)?).is_doubtful() {
+            if surely(&losses)? < self.concern {
                 break;
             }
         }
@@ -229,6 +239,13 @@ pub(crate) struct Looked<'a, G: Game> {
     judgements: Vec<Judgement<G::Action>>,
     /// Whether the player’s mind is that of a later look.
     again: bool,
+}
+
+impl<G: Roster> Looked<'_, G> {
+    /// The chance with the best action; no action gives away more.
+    pub(crate) fn chance(&self) -> f32 {
+        stated(&self.asked.state, &self.best).0
+    }
 }
 
 /// A decision that is asked about.

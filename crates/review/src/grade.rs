@@ -25,7 +25,7 @@ pub enum Grade {
 /// Smaller differences are nothing.
 const NOTHING: f32 = 0.01;
 /// The chance that each grade gives away at least.
-const INACCURACY: f32 = 0.05;
+pub(crate) const INACCURACY: f32 = 0.05;
 const MISTAKE: f32 = 0.10;
 const BLUNDER: f32 = 0.15;
 

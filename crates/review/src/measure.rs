@@ -131,7 +131,7 @@ pub fn plant<G: Roster>(
     let mut table = Table::<G>::new(setup, seats, seed, nodes)?;
     let (_, actions) = table.play_on(Vec::new());
     let mut rng = FastRng::new(seed ^ 0xb1);
-    let mut judge = Adviser::<G>::new(nodes * TENFOLD).with_fortune(1);
+    let mut judge = Adviser::<G>::new(nodes * TENFOLD).with_fortune(1).concerned_from(LARGE);
     for _ in 0..POSITIONS {
         let at = rng.below(actions.len().max(1) as u32) as usize;
         let mut game = table.start.clone();
@@ -149,6 +149,9 @@ pub fn plant<G: Roster>(
 fn blunder<G: Roster>(judge: &mut Adviser<G>, game: &G, rng: &mut FastRng) -> Option<(G::Action, f32)> {
     let view = game.view(Viewer::Seat(game.to_act()?));
     let mut looked = judge.look(game.rules(), &view)?.ok()?;
+    if looked.chance() < LARGE {
+        return None;
+    }
     for _ in 0..ACTIONS {
         let action = game.random_action(rng)?;
         let loss = judge.loss(&mut looked, action);

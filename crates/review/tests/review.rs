@@ -2,7 +2,7 @@
 
 use catalogue::{Computer, GardenLake, JinLi, Koi, KoiKoi, Roster};
 use game::{Deal, FastRng, Game, Level, Options, Seat, Seed, Viewer};
-use review::{Adviser, Grade, Opinion, default_nodes, good_game, review};
+use review::{Adviser, Grade, Measured, Opinion, default_nodes, good_game, plant, rank_of, review};
 use search::Budget;
 
 fn setup<G: Game>(options: &[(&str, &str)]) -> &'static G::Setup {
@@ -115,4 +115,28 @@ fn nobody_is_sure_of_the_first_move_between_equals() {
         let chance = first_chance::<GardenLake>(setup::<GardenLake>(&[]), seed);
         assert!((0.2..=0.8).contains(&chance), "deal {seed}: {chance}");
     }
+}
+
+/// A planted game is the good one up to the blunder, which gives away what a blunder does, and the review is asked for it.
+fn plants<G: Roster>(setup: &'static G::Setup, nodes: u64) {
+    let tried = |seed: u64| Some((seed, plant::<G>(setup, 2, seed, nodes).unwrap()?));
+    let (seed, planted) = (1..=20).find_map(tried).expect("one of twenty games has a blunder in it");
+    let good = good_game::<G>(setup, 2, seed, nodes).unwrap();
+    assert!(planted.loss >= 0.15, "{}", planted.loss);
+    assert_eq!(planted.record.actions[..planted.at], good.actions[..planted.at]);
+    assert_ne!(planted.record.actions[planted.at], good.actions[planted.at]);
+    let review = review::<G>(&planted.record, nodes).unwrap();
+    let loss = |at: usize| review.moves[at].opinion.loss;
+    let larger = (0..review.moves.len()).filter(|&at| loss(at) > loss(planted.at)).count();
+    let rank = rank_of(&review, planted.at);
+    assert_eq!(rank, (loss(planted.at) > 0.0).then_some(larger + 1));
+    let mut measured = Measured::default();
+    measured.count_planted(&review, planted.at);
+    assert_eq!((measured.planted, measured.found), (1, u32::from(rank.is_some_and(|rank| rank <= 3))));
+}
+
+#[test]
+fn a_blunder_is_planted_in_a_good_game_and_looked_for() {
+    plants::<JinLi>(setup::<JinLi>(&[]), 200);
+    plants::<GardenLake>(setup::<GardenLake>(&[]), 30);
 }

@@ -56,7 +56,7 @@ struct MeasureArgs {
 /// Stands for every game by every rulebook.
 const ALL: &str = "all";
 /// How many games are searched for each blunder that is asked for.
-const TRIES: u32 = 4;
+const TRIES: u32 = 12;
 
 pub fn run(args: &Args) -> Result<(), Failure> {
     let What::Measure(args) = &args.what;
