@@ -39,8 +39,8 @@ const hidden = (page: Page) =>
     const scene = document.querySelector('.scene');
     for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
       const box = element.getBoundingClientRect();
-      const style = getComputedStyle(element);
-      if (box.width === 0 || style.visibility === 'hidden') continue;
+      // What is folded away has a box, too, but nobody is to see it.
+      if (box.width === 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
       const name = `${element.innerText.slice(0, 40) || element.getAttribute('aria-label')} at ${[box.left, box.top, box.right, box.bottom].map(Math.round).join()}`;
       if (box.top < -1 || box.left < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1)
         bad.push(`outside: ${name}`);
