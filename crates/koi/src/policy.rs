@@ -3,9 +3,10 @@
 mod estimate;
 mod features;
 mod greedy;
+mod title;
 mod worthwhile;
 
-pub use estimate::{GOAL, KNOTS, Weights, features_of, shares};
+pub use estimate::{KNOTS, Weights, features_of, shares};
 pub use features::{FEATURES, name as feature_name};
 pub use greedy::greedy;
 

@@ -5,7 +5,6 @@
 //! when no turn is left only the score counts. `cargo run --release -p koi --example learn` finds them.
 
 use super::features::{self, FEATURES, Sink};
-use crate::pieces::Goal;
 use crate::state::{Koi, Phase};
 use game::Seat;
 use std::sync::OnceLock;
@@ -17,9 +16,6 @@ pub const KNOTS: [f32; 5] = [1.0, 2.0, 4.0, 8.0, 16.0];
 const PARTS: f32 = 4.0;
 /// The longest time, in such parts.
 const LONGEST: usize = 16 * PARTS as usize;
-
-/// What a claimed goal is worth beside its points when one plays alone: without all goals nothing is won.
-pub const GOAL: f32 = 10.0;
 
 /// The weights of all features.
 #[derive(Clone)]
@@ -89,10 +85,11 @@ impl Weights {
     }
 
     fn estimate(&self, game: &Koi, seat: Seat) -> f32 {
-        let time = (game.turns_to_go(seat) * PARTS + 0.5) as usize;
+        let left = game.turns_to_go(seat);
+        let time = (left * PARTS + 0.5) as usize;
         let mut sum = Weighing { weights: &self.at[time.min(LONGEST)], sum: 0.0 };
         let score = features::visit(game, seat, &mut sum);
-        sum.sum + score as f32 + game.goal_worth(seat)
+        sum.sum + score as f32 + game.title_worth(seat, left)
     }
 }
 
@@ -125,7 +122,7 @@ impl Sink for Vec<(usize, f32)> {
 pub fn features_of(game: &Koi, seat: Seat) -> (Vec<(usize, f32)>, f32) {
     let mut list = Vec::new();
     let score = features::visit(game, seat, &mut list);
-    (list, score as f32 + game.goal_worth(seat))
+    (list, score as f32 + game.title_worth(seat, game.turns_to_go(seat)))
 }
 
 impl Koi {
@@ -155,16 +152,6 @@ impl Koi {
         let played = (table.turns as usize + table.players.len() - 1 - seat.index()) / table.players.len();
         let turns = (all - played as f32 - f32::from(u8::from(going_on))).max(0.0);
         1.0 + 0.4 * cards / cards_a_round + 0.6 * turns
-    }
-
-    /// Alone, what the claimed goals are worth beside their points.
-    fn goal_worth(&self, seat: Seat) -> f32 {
-        if !self.is_solo() {
-            return 0.0;
-        }
-        let claimed = self.table.players[seat.index()].claimed;
-        debug_assert!(claimed < 1 << Goal::ALL.len());
-        GOAL * claimed.count_ones() as f32
     }
 }
 
@@ -209,7 +196,7 @@ mod tests {
         walk(|game, _| {
             if game.to_act().is_none() {
                 for seat in Seat::all(game.seats()) {
-                    let worth = game.score(seat).total as f32 + game.goal_worth(seat);
+                    let worth = game.score(seat).total as f32 + game.title_worth(seat, 0.0);
                     assert!((game.prospect(seat) - worth).abs() < 0.001);
                 }
             }
