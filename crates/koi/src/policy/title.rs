@@ -140,9 +140,13 @@ mod tests {
         let mut pond = game.table.players[0].pond.clone();
         let cell = |(q, r)| Cell::new(Hex::new(q, r)).unwrap();
         (2..6).for_each(|q| pond.ground.add_water(cell((q, 0))));
-        path.iter().for_each(|&at| pond.add_path(cell(at), false));
+        for &at in path {
+            pond.add_path(cell(at), false);
+        }
         let north = |at| Spot { x: cell(at), dir: Direction::NE };
-        lanterns.iter().for_each(|&(at, lantern)| pond.shores.push(Shore { spot: north(at), lantern }));
+        for &(at, lantern) in lanterns {
+            pond.shores.push(Shore { spot: north(at), lantern });
+        }
         pond.goals.extend(statue.map(|at| GoalPiece::Statue(north(at))));
         pond
     }
