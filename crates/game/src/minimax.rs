@@ -44,11 +44,6 @@ pub trait Node: Copy + Send + Sync + 'static {
     /// The points of `seat` less those of the other; if the game is over, its sign says who won.
     fn lead(&self, seat: Seat) -> i32;
 
-    /// A limit to how good any position can look, after one action, to the one who acts.
-    fn most(&self) -> i32 {
-        i32::MAX
-    }
-
     /// How good the position looks for `seat`, in hundredths of a point.
     fn value(&self, seat: Seat) -> i32;
 }

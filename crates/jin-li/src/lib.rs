@@ -40,6 +40,7 @@ mod lookahead;
 mod moves;
 mod observation;
 mod options;
+pub mod outlook;
 pub mod pad;
 mod play;
 mod policy;

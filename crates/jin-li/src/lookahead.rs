@@ -4,6 +4,7 @@
 
 use crate::action::Action;
 use crate::options::JinLiSetup;
+use crate::outlook::Outlook;
 use crate::square::{SQUARES, Square, lowest, squares};
 use crate::state::{End, JinLi, Position, TURN_CAP};
 use arrayvec::ArrayVec;
@@ -20,13 +21,6 @@ pub struct Pond {
 
 /// The most points of a turn.
 const MOST: u32 = 3;
-/// What a point of the next turn is worth to the one whose turn it is, in hundredths of a point, what it is worth to the other,
-const OWN_NEXT: i32 = 55;
-const OTHERS_NEXT: i32 = 35;
-/// and what each way to go is worth.
-const WAY: i32 = 3;
-/// The most ways that two koi can go: one in each direction.
-const MOST_WAYS: i32 = 16;
 /// With this many actions to come, a position could come up for the third time.
 const REPEAT_DEPTH: u32 = 9;
 /// How many drops of a swim are looked at where nothing can be won or lost within the horizon.
@@ -98,24 +92,9 @@ impl Node for Pond {
         points[seat.index()] - points[1 - seat.index()]
     }
 
-    fn most(&self) -> i32 {
-        if self.position.owes_stone || self.may_end_within(1) {
-            return i32::MAX;
-        }
-        let me = self.position.to_act;
-        let [own, _] = Reach::of_both(&self.position, me.into());
-        100 * (self.lead(Seat(me)) + own.best()) + OTHERS_NEXT * MOST as i32 + WAY * MOST_WAYS
-    }
-
     fn value(&self, seat: Seat) -> i32 {
-        let position = &self.position;
-        let me = position.to_act as usize;
-        let reach = Reach::of_both(position, me);
-        // What can be scored next is worth most to the one whose turn it is.
-        let next = OWN_NEXT * reach[0].best() - OTHERS_NEXT * reach[1].best();
-        let room = reach[0].room() - reach[1].room();
-        let own = 100 * self.lead(Seat(position.to_act)) + next + WAY * room;
-        if seat.0 == position.to_act { own } else { -own }
+        let own = Outlook::shipped().look(&self.position, self.setup);
+        if seat.0 == self.position.to_act { own } else { -own }
     }
 }
 
@@ -167,16 +146,16 @@ fn gain(position: &Position, from: Square, to: Square) -> i32 {
 }
 
 /// Where the koi of one side can go, by the points they make there.
-struct Reach {
+pub(crate) struct Reach {
     /// Squares worth at least 1, 2 and 3 points to a koi that can go there.
-    worth: [u64; 3],
+    pub worth: [u64; 3],
     /// All squares that a koi can go to, one set a koi.
-    goes: [u64; 2],
+    pub goes: [u64; 2],
 }
 
 impl Reach {
     /// The reach of `side`, and that of the other.
-    fn of_both(position: &Position, side: usize) -> [Self; 2] {
+    pub fn of_both(position: &Position, side: usize) -> [Self; 2] {
         let koi = [side, 1 - side].map(|side| pair(position.koi[side]));
         let around = koi.map(|koi| koi.map(Square::neighbours));
         [0, 1].map(|side| Self::of(position, koi[side], around[side], around[1 - side]))
@@ -199,18 +178,13 @@ impl Reach {
     }
 
     /// The most points of a next turn.
-    fn best(&self) -> i32 {
+    pub fn best(&self) -> i32 {
         self.worth.iter().map(|&set| i32::from(set != 0)).sum()
-    }
-
-    /// How many ways there are to go.
-    const fn room(&self) -> i32 {
-        (self.goes[0].count_ones() + self.goes[1].count_ones()) as i32
     }
 }
 
 /// The two koi of one side.
-fn pair(koi: u64) -> [Square; 2] {
+pub(crate) fn pair(koi: u64) -> [Square; 2] {
     let first = lowest(koi);
     let last = lowest(koi & koi.wrapping_sub(1)).or(first);
     // Both sides always have two.

@@ -17,6 +17,16 @@ const DEEPEST: u32 = 64;
 const INFINITE: i32 = i16::MAX as i32;
 /// How much earlier an action is tried that refuted a similar line, in hundredths of a point.
 const KILLER: i32 = 150;
+/// In the second round twice as many actions of the position asked about are looked at, and so on.
+const WIDTH: usize = 48;
+/// From this depth on, and from this action on, actions are looked at less far; more so from the next ones on.
+const SHALLOW: u32 = 3;
+const EARLY: usize = 3;
+const DEEP: u32 = 4;
+const LATE: usize = 8;
+const LAST: usize = 32;
+/// How many positions are kept with how they looked.
+const LOOKED: usize = 1 << 14;
 /// The table takes at most `2^TABLE_BITS` times 16 bytes.
 const TABLE_BITS: u32 = 20;
 
@@ -149,6 +159,8 @@ struct Search<'a, G: Minimax> {
     lists: Vec<Vec<(G::Action, i32)>>,
     /// The last two actions that refuted something, this many actions ahead.
     killers: Vec<[Option<G::Action>; 2]>,
+    /// How positions looked to those who act there, by their keys.
+    looked: Vec<(u64, i32)>,
 }
 
 impl<'a, G: Minimax> Search<'a, G> {
@@ -162,6 +174,7 @@ impl<'a, G: Minimax> Search<'a, G> {
             line: past,
             lists: vec![Vec::new(); plies],
             killers: vec![[None; 2]; plies],
+            looked: vec![(0, 0); LOOKED],
         }
     }
 
@@ -187,10 +200,16 @@ impl<'a, G: Minimax> Search<'a, G> {
         let Some(seat) = node.to_act() else { return };
         let mut best = -INFINITE;
         for index in 0..roots.len() {
+            // The last ones wait for later rounds, unless all is lost without them.
+            if depth > 1 && index >= WIDTH << depth.min(DEEPEST / 2) && best > -SURE {
+                roots[index..].iter_mut().for_each(|root| root.value = root.value.min(best));
+                break;
+            }
             let child = node.play(roots[index].action);
             self.line.push(node.key());
             let before = self.clock.nodes();
-            let value = self.probe_child(seat, &child, best, INFINITE, depth, 0, index == 0);
+            let less = lateness(depth, index, best);
+            let value = self.probe_child(seat, &child, best, INFINITE, (depth, less), 0, index == 0);
             self.line.pop();
             roots[index].nodes += self.clock.nodes() - before;
             if self.clock.is_out() {
@@ -206,7 +225,8 @@ impl<'a, G: Minimax> Search<'a, G> {
         roots[1..].sort_by_key(|root| -root.value);
     }
 
-    /// The value of `child` for `seat`: first with an empty window, unless it is expected to be the best.
+    /// The value of `child` for `seat`: first looked at `less` far, then with an empty window, unless it is expected to be
+    /// the best.
     #[expect(clippy::too_many_arguments, reason = "the window, the depth and the place belong together")]
     fn probe_child(
         &mut self,
@@ -214,10 +234,16 @@ impl<'a, G: Minimax> Search<'a, G> {
         child: &G::Node,
         alpha: i32,
         beta: i32,
-        depth: u32,
+        (depth, less): (u32, u32),
         ply: usize,
         first: bool,
     ) -> i32 {
+        if less > 0 {
+            let value = self.value_for(seat, child, alpha, alpha + 1, depth - 1 - less, ply + 1);
+            if value <= alpha {
+                return value;
+            }
+        }
         if !first && alpha > -INFINITE {
             let value = self.value_for(seat, child, alpha, alpha + 1, depth - 1, ply + 1);
             if value <= alpha || value >= beta {
@@ -262,16 +288,11 @@ impl<'a, G: Minimax> Search<'a, G> {
             return ended(node.lead(seat), ply);
         }
         if depth == 0 || ply > DEEPEST as usize {
-            return node.value(seat).clamp(-SURE, SURE);
+            return self.looks(node, key, seat);
         }
         let known = self.table.get(key);
         if let Some(value) = known.and_then(|entry| cut(entry, alpha, beta, depth, ply)) {
             return value;
-        }
-        // Within one action of the end of the search most positions cannot come up to what is had already.
-        let most = if depth == 1 { node.most() } else { INFINITE };
-        if most <= alpha {
-            return most;
         }
         // What the table knows is often enough: the others are listed only if it is not.
         let hinted = known.and_then(|entry| G::decode(self.setup, entry.code));
@@ -292,7 +313,8 @@ impl<'a, G: Minimax> Search<'a, G> {
             }
             let action = take_best(&mut list, index);
             let child = node.play(action);
-            let value = self.probe_child(seat, &child, alpha, beta, depth, ply, index == 0);
+            let less = lateness(depth, index, best);
+            let value = self.probe_child(seat, &child, alpha, beta, (depth, less), ply, index == 0);
             if self.clock.is_out() {
                 break;
             }
@@ -313,6 +335,15 @@ impl<'a, G: Minimax> Search<'a, G> {
             self.remember(key, action, best, (floor, beta), depth, ply);
         }
         best
+    }
+
+    /// How the position looks. It is remembered for a while, since lines meet again.
+    fn looks(&mut self, node: &G::Node, key: u64, seat: Seat) -> i32 {
+        let slot = &mut self.looked[key as usize % LOOKED];
+        if slot.0 != key {
+            *slot = (key, node.value(seat).clamp(-SURE, SURE));
+        }
+        slot.1
     }
 
     fn is_last_repeat(&self, key: u64) -> bool {
@@ -358,6 +389,16 @@ impl<'a, G: Minimax> Search<'a, G> {
         let value = if best.abs() > SURE { best + best.signum() * ply as i32 } else { best };
         self.table.put(key, Entry { code: G::code(self.setup, action), value, depth, bound });
     }
+}
+
+/// By how many actions less the action with this number is looked at, after a best of this value: the late ones are
+/// seldom better, and looked at again if they are.
+fn lateness(depth: u32, index: usize, best: i32) -> u32 {
+    if depth < SHALLOW || index < EARLY || best <= -SURE {
+        return 0;
+    }
+    let less = 1 + u32::from(index >= LATE && depth > DEEP) + u32::from(index >= LAST);
+    less.min(depth - 1)
 }
 
 /// The value of a game that ended `ply` actions ahead with this lead.

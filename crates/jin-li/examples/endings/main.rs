@@ -130,7 +130,7 @@ fn prove_all(setup: &'static JinLiSetup, late: &[&JinLi]) {
         let best =
             player.analyse(setup, &game.view(Viewer::Seat(seat)), &PROOF).judgements.into_iter().next();
         seconds += start.elapsed().as_secs_f64();
-        proven += usize::from(best.is_some_and(|best| best.value > 0.999 || best.value < 0.001));
+        proven += usize::from(best.is_some_and(|best| !(1e-6..=1.0 - 1e-6).contains(&best.value)));
     }
     if !late.is_empty() {
         println!(
