@@ -10,7 +10,7 @@ use game::{FastRng, Game, Level, Seat, Viewer};
 use search::{Analysis, Budget, Gap, Judgement, Player};
 
 /// Changes whenever the same view may be judged differently: kept reviews are made again.
-pub const VERSION: u32 = 5;
+pub const VERSION: u32 = 6;
 /// How many nodes a decision gets unless somebody says otherwise: a whole game takes well under a minute.
 const NODES: [(&str, u64); 4] = [("jin-li", 50_000), ("koi-koi", 1_500), ("garden-lake", 250), ("koi", 48)];
 /// An action that the search looked at less often is judged once more.
