@@ -1,17 +1,10 @@
 //! All legal actions, and one of them at random.
 
 use crate::action::Action;
-use crate::square::{SQUARES, Square, lowest, nth, squares};
+use crate::square::{SQUARES, Square, nth, squares};
 use crate::state::{JinLi, Position};
 use arrayvec::ArrayVec;
 use game::Random;
-
-/// The directions of two koi.
-const RAYS: u32 = 16;
-/// Where a stone may fall.
-const DROPS: u32 = SQUARES as u32;
-/// So often an action is tried before all are counted.
-const TRIES: u32 = 24;
 
 impl Position {
     /// Calls `visit` with every legal action in a fixed order.
@@ -97,43 +90,6 @@ impl Position {
             let number = rng.below(self.stones.count_ones());
             return nth(self.stones, number).map_or(Action::Pass {}, |stone| Action::Return { stone });
         }
-        // Most of what a koi might do it may do: trying is quicker than counting.
-        let koi = self.koi[self.to_act as usize];
-        let tried = (0..TRIES).find_map(|_| self.try_action(koi, rng));
-        tried.unwrap_or_else(|| self.counted_action(rng))
-    }
-
-    /// An action of all that two koi might ever do, each equally likely, if it is legal.
-    fn try_action<R: Random>(&self, koi: u64, rng: &mut R) -> Option<Action> {
-        let (ray, way, drops) = if self.must_drop() {
-            let number = rng.below(RAYS * (DROPS + 1));
-            (number / (DROPS + 1), number % (DROPS + 1), DROPS)
-        } else {
-            let number = rng.below(RAYS * 2);
-            (number / 2, number % 2, 1)
-        };
-        let from = lowest(if ray < RAYS / 2 { koi } else { koi & koi.wrapping_sub(1) })?;
-        let near = from.beside(ray as u8 % 8)?;
-        let empty = self.empty();
-        if way == drops {
-            let over = from.hurdles() & self.stones & near.bit() != 0;
-            return (over && from.behind(near).bit() & empty != 0)
-                .then(|| Action::Jump { from, to: from.behind(near) });
-        }
-        if near.bit() & empty == 0 {
-            return None;
-        }
-        let drop = if self.must_drop() {
-            let drop = Square::new(way as u8).filter(|drop| self.drops(from, near) & drop.bit() != 0);
-            Some(drop?)
-        } else {
-            None
-        };
-        Some(Action::Swim { from, to: near, drop })
-    }
-
-    /// The same by counting: for koi that are hemmed in.
-    fn counted_action<R: Random>(&self, rng: &mut R) -> Action {
         let mut koi = self.own_koi();
         let (Some(first), Some(second)) = (koi.next(), koi.next()) else { return Action::Pass {} };
         let swims = [self.swims(first), self.swims(second)];
@@ -192,42 +148,5 @@ impl JinLi {
             count += next.count_turns(depth - u32::from(next.turns - self.turns));
         });
         count
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use game::{Deal, FastRng, Game, Options};
-
-    #[test]
-    fn each_legal_action_is_equally_likely() {
-        let options = [("six-stones", "true")].into_iter().collect::<Options>();
-        let setup = JinLi::setup(&options, None).unwrap();
-        let mut game = JinLi::new(setup, 2, &Deal::Given(Vec::new())).unwrap();
-        let mut rng = FastRng::new(5);
-        // With stones in hand and without.
-        for turn in 0..24 {
-            let (mut actions, mut counts) = (Vec::new(), [Vec::new(), Vec::new()]);
-            game.actions(&mut actions);
-            for (way, counts) in counts.iter_mut().enumerate() {
-                counts.resize(actions.len(), 0u32);
-                for _ in 0..200 * actions.len() {
-                    let action = match way {
-                        0 => game.position.random_action(&mut rng),
-                        _ => game.position.counted_action(&mut rng),
-                    };
-                    counts[actions.iter().position(|&other| other == action).unwrap()] += 1;
-                }
-                // Six standard deviations.
-                assert!(counts.iter().all(|count| (115..285).contains(count)), "turn {turn}: {counts:?}");
-            }
-            let Some(action) = game.random_action(&mut rng) else { break };
-            game.play(action).unwrap();
-            if game.to_act().is_none() {
-                break;
-            }
-        }
-        assert!(game.turns() > 14);
     }
 }

@@ -42,11 +42,6 @@ impl Square {
         Some(Self(rank as u8 * SIDE + file as u8))
     }
 
-    /// The same from a table.
-    pub(crate) const fn beside(self, direction: u8) -> Option<Self> {
-        Self::new(BESIDE[self.0 as usize][direction as usize & 7])
-    }
-
     /// The squares one king step away.
     pub const fn neighbours(self) -> u64 {
         NEIGHBOURS[self.0 as usize]
@@ -68,23 +63,6 @@ const DIRECTIONS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1
 
 const NEIGHBOURS: [u64; SQUARES as usize] = table(1);
 const HURDLES: [u64; SQUARES as usize] = table(2);
-
-/// The square one step away in each direction; a number that is none where the board ends.
-const BESIDE: [[u8; 8]; SQUARES as usize] = {
-    let mut beside = [[SQUARES; 8]; SQUARES as usize];
-    let mut index = 0;
-    while index < SQUARES {
-        let mut direction = 0;
-        while direction < 8 {
-            if let Some(next) = Square(index).step(direction) {
-                beside[index as usize][direction as usize] = next.0;
-            }
-            direction += 1;
-        }
-        index += 1;
-    }
-    beside
-};
 
 /// For each square the neighbours in all directions in which one can go `reach` steps.
 const fn table(reach: u8) -> [u64; SQUARES as usize] {
