@@ -1,7 +1,7 @@
 //! The pond as it stands, and the game around it.
 
 use crate::options::JinLiSetup;
-use crate::square::{SQUARES, Square, lowest, squares};
+use crate::square::{SQUARES, Square, squares};
 use arrayvec::ArrayVec;
 use game::Seat;
 use serde::{Deserialize, Serialize};
@@ -64,12 +64,15 @@ impl Position {
     }
 
     /// Where the koi on `from` can land by jumping over one stone.
-    pub fn jumps(&self, from: Square) -> u64 {
-        let mut landings = 0;
-        let mut hurdles = from.hurdles() & self.stones;
-        while let Some(over) = lowest(hurdles) {
-            landings |= from.behind(over).bit();
-            hurdles &= hurdles - 1;
+    pub const fn jumps(&self, from: Square) -> u64 {
+        // How many squares on the next one lies: to the right, and in the three directions of the next rank.
+        const STEPS: [u32; 4] = [1, 6, 7, 8];
+        let (over, at) = (from.hurdles() & self.stones, from.bit());
+        let (mut landings, mut way) = (0, 0);
+        while way < STEPS.len() {
+            let step = STEPS[way];
+            landings |= (over & (at << step)) << step | (over & (at >> step)) >> step;
+            way += 1;
         }
         landings & self.empty()
     }
