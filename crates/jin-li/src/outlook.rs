@@ -18,25 +18,40 @@ pub const ONE: i16 = 64;
 const LOG_ODDS: i32 = 200;
 /// What a win with the next action looks like.
 const WINS_AT_ONCE: i32 = 2_000;
-/// No more than this many points to go are told apart.
+/// More points to go are not told apart.
 const FAR: usize = 15;
 
-/// The rows of each kind of sight, by their number: where the first is, and how many.
-const fn after(previous: (usize, usize), rows: usize) -> (usize, usize) {
+/// The rows of one kind of sight: the number of the first, and how many there are.
+type Kind = (usize, usize);
+
+const fn after(previous: Kind, rows: usize) -> Kind {
     (previous.0 + previous.1, rows)
 }
-const PLACE: (usize, usize) = (0, 2 * 10);
-const PAIR: (usize, usize) = after(PLACE, 3 * 49);
-const HAND: (usize, usize) = after(PAIR, 11 * 11);
-const TO_GO: (usize, usize) = after(HAND, FAR * FAR);
-const AROUND: (usize, usize) = after(TO_GO, 2 * SHAPES as usize);
-const FARTHER: (usize, usize) = after(AROUND, 2 * 17);
-const MIDDLE: (usize, usize) = after(FARTHER, 21);
-const WORTH: (usize, usize) = after(MIDDLE, 2 * 3 * 9);
-const WAYS: (usize, usize) = after(WORTH, 2 * 17);
-const BEST: (usize, usize) = after(WAYS, 2 * 16);
-const CLOSE: (usize, usize) = after(BEST, 2 * 4 * 7);
-const THREATS: (usize, usize) = after(CLOSE, 2 * 5);
+
+// Most kinds have rows for one's own side, then as many for the other.
+/// Where a koi is,
+const PLACE: Kind = (0, 2 * 10);
+/// how far two koi are apart: both own, both the other's, one of each,
+const PAIR: Kind = after(PLACE, 3 * 49);
+/// the stones in both hands,
+const HAND: Kind = after(PAIR, 11 * 11);
+/// the points that both still need,
+const TO_GO: Kind = after(HAND, FAR * FAR);
+/// the shape of the stones around a koi, and how many lie two steps away,
+const AROUND: Kind = after(TO_GO, 2 * SHAPES as usize);
+const FARTHER: Kind = after(AROUND, 2 * 17);
+/// how many lie in the middle of the board,
+const MIDDLE: Kind = after(FARTHER, 21);
+/// how many squares are worth one, two and three points,
+const WORTH: Kind = after(MIDDLE, 2 * 3 * 9);
+/// how many ways a koi can go,
+const WAYS: Kind = after(WORTH, 2 * 17);
+/// what the better and the worse koi can score next,
+const BEST: Kind = after(WAYS, 2 * 16);
+/// what can be scored next, and the points still needed,
+const CLOSE: Kind = after(BEST, 2 * 4 * 7);
+/// and how many squares win at once.
+const THREATS: Kind = after(CLOSE, 2 * 5);
 /// How many rows there are.
 pub const ROWS: usize = THREATS.0 + THREATS.1;
 
@@ -90,7 +105,7 @@ impl Outlook {
 pub fn sights(position: &Position, setup: &JinLiSetup) -> Option<Sights> {
     let me = position.to_act as usize;
     let (mut sights, mut seen) = ([0; SEEN], 0);
-    let mut see = |kind: (usize, usize), row: usize| {
+    let mut see = |kind: Kind, row: usize| {
         debug_assert!(row < kind.1, "{kind:?} {row}");
         sights[seen] = (kind.0 + row) as u16;
         seen += 1;

@@ -17,7 +17,8 @@ const DEEPEST: u32 = 64;
 const INFINITE: i32 = i16::MAX as i32;
 /// How much earlier an action is tried that refuted a similar line, in hundredths of a point.
 const KILLER: i32 = 150;
-/// In the second round twice as many actions of the position asked about are looked at, and so on.
+/// After the first round over the actions of the position asked about, four times as many as this are looked at, then eight times,
+/// and so on.
 const WIDTH: usize = 48;
 /// From this depth on, and from this action on, actions are looked at less far; more so from the next ones on.
 const SHALLOW: u32 = 3;
@@ -179,7 +180,7 @@ impl<'a, G: Minimax> Search<'a, G> {
     }
 
     /// Looks one action further each time, until a limit is reached or the game is decided.
-    /// Says how far all actions were looked at.
+    /// Says how far the actions were looked at.
     fn deepen(&mut self, node: &G::Node, roots: &mut [Root<G>], from: u32, to: u32) -> u32 {
         let mut reached = 0;
         for depth in from..=to {
@@ -225,8 +226,8 @@ impl<'a, G: Minimax> Search<'a, G> {
         roots[1..].sort_by_key(|root| -root.value);
     }
 
-    /// The value of `child` for `seat`: first looked at `less` far, then with an empty window, unless it is expected to be
-    /// the best.
+    /// The value of `child` for `seat`. Unless it is expected to be the best it is first looked at with an empty window,
+    /// and before that by so many actions `less`.
     #[expect(clippy::too_many_arguments, reason = "the window, the depth and the place belong together")]
     fn probe_child(
         &mut self,
