@@ -198,3 +198,24 @@ impl Network {
         self.rows.iter().flatten().map(byte).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tiny_training_improves() {
+        let setup = JinLi::setup(&Options::default(), None).unwrap();
+        let (mut rng, mut player) = (FastRng::new(1), AlphaBeta::new(1));
+        let mut examples = |games: usize| -> Vec<Example> {
+            (0..games).flat_map(|_| play(setup, &mut player, &Budget::nodes(60), &mut rng)).collect()
+        };
+        let (learned, held) = (examples(80), examples(40));
+        let mut network = Network::new(&mut FastRng::new(2));
+        let before = network.surprise(&held);
+        (0..ROUNDS).for_each(|round| network.learn_all(&learned, round));
+        let after = network.surprise(&held);
+        assert!(after < before - 0.03, "{before} {after}");
+        assert_eq!(network.bytes().len(), (ROWS + 1) * LANES);
+    }
+}
