@@ -176,6 +176,51 @@ async fn a_computer_answers_and_its_turn_survives_a_restart() {
     house.stop().await;
 }
 
+/// Adds tables of rules that nobody knows, and one whose log is nonsense; their computers have waited for longer than that of
+/// `table`, which has not played yet.
+fn add_unloadable(log: &rusqlite::Connection, table: &str) {
+    let numbers = "WITH RECURSIVE n(k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM n WHERE k < 300)";
+    log.execute_batch(&format!(
+        "DELETE FROM events WHERE version > 1;
+         UPDATE tables SET computer_since = changed_at - 30000 WHERE id = '{table}';
+         {numbers} INSERT INTO events SELECT printf('%024x', k), version, at,
+             CASE k WHEN 1 THEN '{{nonsense' ELSE replace(body, '\"rules\":1', '\"rules\":77') END, hash FROM events, n;
+         {numbers} INSERT INTO tables SELECT printf('%024x', k), game, listed, running, computer_since - 60000, changed_at, info
+             FROM tables, n;"
+    ))
+    .unwrap();
+}
+
+#[tokio::test]
+async fn tables_that_cannot_be_loaded_are_counted_and_hold_no_computer_up() {
+    let folder = Folder::new("unloadable");
+    let house = House::open(config(folder.path())).await;
+    let ann = house.person().await;
+    let seats = json!([{ "who": "computer", "level": "gakusei" }, { "who": "me", "name": "Ann" }]);
+    let table = ann.make("jin-li", seats).await;
+    house.stop().await;
+    let log = rusqlite::Connection::open(folder.path().join("tancho.db")).unwrap();
+    add_unloadable(&log, &table);
+    let house = House::open(config(folder.path())).await;
+    // Nobody looks at the table: who did would wake its computer.
+    let newest = "SELECT max(version) FROM events WHERE table_id = ?1";
+    while log.query_row(newest, [&table], |row| row.get::<_, u32>(0)).unwrap() != 2 {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    let damaged = ann.get("/api/tables/000000000000000000000001").await;
+    assert_eq!(damaged["refusal"]["type"], "damaged", "{damaged}");
+    let unknown = ann.get("/api/tables/000000000000000000000002").await;
+    assert_eq!(problem(&unknown), "refused", "{unknown}");
+    let counted = async || {
+        let figures = house.http.get("/metrics", None).await.unwrap().body;
+        figures.lines().any(|line| line == "tancho_tables_unloadable 300")
+    };
+    while !counted().await {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    house.stop().await;
+}
+
 #[tokio::test]
 async fn fair_deals_are_proved_at_the_end() {
     let (house, _folder) = House::fresh("fair").await;

@@ -237,11 +237,22 @@ const fn is_emoji(letter: char) -> bool {
     matches!(letter, '\u{2190}'..='\u{2bff}' | '\u{fe0f}' | '\u{1f000}'..='\u{1faff}')
 }
 
-/// Names under which people would be taken for the computer.
+/// What computers are called on our pages.
+const COMPUTERS: [&str; 3] = ["computer", "コンピューター", "コンピュータ"];
+
+/// Names under which people would be taken for the computer, whatever blanks and wide letters they are written with.
 fn poses_as_computer(name: &str) -> bool {
-    let name = name.to_lowercase();
-    let rest = name.strip_prefix("the ").map_or(name.as_str(), str::trim_start).strip_prefix("computer");
-    rest.is_some_and(|rest| rest.is_empty() || rest.trim_start().starts_with(['(', '（']))
+    let name = name.to_lowercase().chars().map(narrow).collect::<String>();
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = name.strip_prefix("the ").unwrap_or(&name);
+    let rest = COMPUTERS.iter().find_map(|computer| name.strip_prefix(computer));
+    rest.is_some_and(|rest| rest.is_empty() || rest.trim_start().starts_with(['(', ':']))
+}
+
+/// The letter of ASCII that this wide one looks like.
+fn narrow(letter: char) -> char {
+    let narrow = ('\u{ff01}'..='\u{ff5e}').contains(&letter).then(|| u32::from(letter) - 0xfee0);
+    narrow.and_then(char::from_u32).unwrap_or(letter)
 }
 
 /// Control characters, those that turn the direction of the text around them, and those that nobody sees.

@@ -126,10 +126,23 @@ fn names_are_short_and_printable() {
     for name in ["", "   ", "a\nb", "a\u{202e}b", &"x".repeat(33)].into_iter().chain(unseen) {
         assert_eq!(scene.act("bo", join(name)), Err(Refusal::BadName { most: 32 }), "{name:?}");
     }
-    for name in ["The computer (senmon)", "computer", "COMPUTER（sensei）"] {
+    let posing = [
+        "The computer (senmon)",
+        "computer",
+        "COMPUTER（sensei）",
+        "the\u{a0}computer (1)",
+        "The\u{3000}Computer",
+    ];
+    for name in posing.into_iter().chain([
+        "ｃｏｍｐｕｔｅｒ",
+        "コンピューター",
+        "コンピュータ（先生）",
+        "コンピューター：5",
+    ]) {
         assert_eq!(scene.act("bo", join(name)), Err(Refusal::BadName { most: 32 }), "{name:?}");
     }
-    for name in ["鯉太郎", "👨‍👩‍👧", "❤️‍🔥 Bo", "computerised Cy"] {
+    for name in ["鯉太郎", "👨‍👩‍👧", "❤️‍🔥 Bo", "computerised Cy", "コンピューター好き"]
+    {
         scene.act("bo", join(name)).unwrap();
         let seat = scene.room.seats_of("bo")[0];
         if scene.room.phase() == Phase::Playing {
