@@ -1,7 +1,8 @@
 //! `cargo xtask wasm`: the modules with which a browser plays without a server, four a game.
 
 use crate::run::{Done, cargo, command, root, run, target};
-use std::path::PathBuf;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
@@ -24,6 +25,8 @@ const MOST: (u64, u64) = (1_000_000, 250_000);
 const NODES: u32 = 300;
 const QUICK: u32 = 60;
 const LONG: u32 = 10_000;
+/// How many positions are compared before one may stop: a long comparison goes on from there as long as nothing was built anew.
+const PIECE: u32 = 500;
 /// With how many nodes speed is measured, in how many positions of each game, and what part of the program's a module must have, in percent.
 const SPEED: u32 = 20_000;
 const SLOWEST: f64 = 40.0;
@@ -179,18 +182,42 @@ fn sizes() -> Done {
 
 /// Asks the program and the modules what computers choose in the same positions.
 fn check(positions: u32, profile: &[&str]) -> Done {
+    cargo(&[&["build", "--package", "device", "--example", "choices"], profile].concat())?;
+    let program = example(if profile.is_empty() { "debug" } else { "release" });
     for (game, options) in every_set() {
-        let asked = Asked { game, options, positions, nodes: NODES };
-        let (native, module) = (asked.program(profile)?.0, asked.module()?.0);
-        if let Some((program, browser)) = native.lines().zip(module.lines()).find(|(a, b)| a != b) {
-            return Err(format!("{game} {options}: the program chose {program:?}, the browser {browser:?}"));
+        let asked = Asked { game, options, from: 0, to: 0, nodes: NODES };
+        let kept = kept(&asked, &program)?;
+        let mut done = std::fs::read_to_string(&kept).ok().and_then(|text| text.parse().ok()).unwrap_or(0);
+        if done > 0 {
+            println!("── {game} {options}: {done} positions were compared before");
         }
-        if native.is_empty() || native.len() != module.len() {
-            return Err(format!("{game} {options}: one of them chose less"));
+        while done < positions {
+            let to = (done + PIECE).min(positions);
+            Asked { from: done, to, ..asked }.compare(&program)?;
+            std::fs::write(&kept, to.to_string()).map_err(|error| format!("{}: {error}", kept.display()))?;
+            println!("── {game} {options}: the same choices in {to} of {positions} positions");
+            done = to;
         }
-        println!("── {game} {options}: the same choices in {} positions", native.lines().count());
     }
     Ok(())
+}
+
+/// Where it is kept how many positions this very program and this very module were compared in.
+fn kept(asked: &Asked, program: &Path) -> Result<PathBuf, String> {
+    let mut hasher = DefaultHasher::new();
+    (asked.options, asked.nodes).hash(&mut hasher);
+    for file in [program, &folder().join(format!("{}-study_bg.wasm", asked.game))] {
+        let bytes = std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
+        bytes.hash(&mut hasher);
+    }
+    let folder = target().join("choices");
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    Ok(folder.join(format!("{}-{:016x}", asked.game, hasher.finish())))
+}
+
+/// The program that chooses, as cargo has built it.
+fn example(profile: &str) -> PathBuf {
+    target().join(profile).join("examples").join("choices")
 }
 
 /// Prints how quickly the modules look at the same nodes as the program, in one run each; too slow a module fails.
@@ -225,39 +252,43 @@ fn every_set() -> impl Iterator<Item = (&'static str, &'static str)> {
 struct Asked {
     game: &'static str,
     options: &'static str,
-    positions: u32,
+    from: u32,
+    to: u32,
     nodes: u32,
 }
 
 impl Asked {
     fn words(&self) -> [String; 5] {
-        let [positions, nodes] = [self.positions, self.nodes].map(|number| number.to_string());
-        [self.game.to_owned(), self.options.to_owned(), "0".to_owned(), positions, nodes]
+        let [from, to, nodes] = [self.from, self.to, self.nodes].map(|number| number.to_string());
+        [self.game.to_owned(), self.options.to_owned(), from, to, nodes]
     }
 
     /// What the program chooses, and how many seconds that takes it.
-    fn program(&self, profile: &[&str]) -> Result<(String, f64), String> {
-        let words = self.words();
-        let example = ["run", "--quiet", "--package", "device", "--example", "choices"];
-        let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        timed(command("cargo", &[&example, profile, &["--"], &words].concat()))
+    fn program(&self, program: &Path) -> Result<(String, f64), String> {
+        timed(command(&program.display().to_string(), &self.words().each_ref().map(String::as_str)))
     }
 
-    /// The same of the program as it was built to be quick.
-    fn built(&self) -> Result<(String, f64), String> {
-        let program = target().join("release").join("examples").join("choices").display().to_string();
-        let words = self.words();
-        timed(command(&program, &words.each_ref().map(String::as_str)))
-    }
-
-    /// What the module chooses, and how many seconds that takes it.
-    fn module(&self) -> Result<(String, f64), String> {
+    /// What the module in a folder chooses, and how many seconds that takes it.
+    fn module(&self, folder: &Path) -> Result<(String, f64), String> {
         let script =
             root().join("web").join("scripts").join("wasm").join("choices.mjs").display().to_string();
-        let words = self.words();
+        let (words, folder) = (self.words(), folder.display().to_string());
         let words: Vec<&str> =
-            std::iter::once(script.as_str()).chain(words.iter().map(String::as_str)).collect();
+            [script.as_str(), &folder].into_iter().chain(words.iter().map(String::as_str)).collect();
         timed(command("node", &words))
+    }
+
+    /// Fails unless both choose the same.
+    fn compare(&self, program: &Path) -> Done {
+        let Asked { game, options, from, .. } = self;
+        let (native, module) = (self.program(program)?.0, self.module(&folder())?.0);
+        if let Some((program, browser)) = native.lines().zip(module.lines()).find(|(a, b)| a != b) {
+            return Err(format!("{game} {options}: the program chose {program:?}, the browser {browser:?}"));
+        }
+        if native.is_empty() || native.len() != module.len() {
+            return Err(format!("{game} {options}: one of them chose less from position {from} on"));
+        }
+        Ok(())
     }
 }
 
