@@ -69,12 +69,19 @@ export async function row(table: string): Promise<Row | undefined> {
   );
 }
 
-/** All tables that can be listed: what somebody else has put there is left out. */
+/** Whether a line can be shown: what another version of this page has kept, or somebody else has put there, may lack anything. */
+function isListed({ table, card }: Partial<Row>): boolean {
+  const { game, options, seats, changed_at: changed } = card ?? {};
+  const known = card?.table === table && typeof game === 'string' && typeof changed === 'number';
+  return known && Boolean(options) && Array.isArray(seats) && seats.every((seat) => typeof seat?.who === 'string');
+}
+
+/** All tables that can be listed. */
 export async function rows(): Promise<Row[]> {
   const all = await answer(
     (await database()).transaction('tables').objectStore('tables').getAll() as IDBRequest<Row[]>,
   );
-  return all.filter(({ table, card }) => Array.isArray(card?.seats) && card.table === table);
+  return all.filter(isListed);
 }
 
 /** The log of a table after a version. */
