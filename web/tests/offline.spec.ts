@@ -213,6 +213,21 @@ async function knowWorkers(page: Page) {
 const endWorkers = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { workers: Worker[] }).workers.forEach((worker) => worker.terminate()));
 
+test('a newer page in another tab need not wait for the disk', async ({ page }) => {
+  await cutOff(page);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  expect(await myTurn(page)).toBe(true);
+  const opened = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const request = indexedDB.open('tancho', 2);
+        request.onsuccess = () => done('opened');
+        request.onblocked = () => done('blocked');
+      }),
+  );
+  expect(opened).toBe('opened');
+});
+
 test('workers that are gone without a word are missed, and the game goes on from what was stored', async ({ page }) => {
   await knowWorkers(page);
   await page.clock.install();

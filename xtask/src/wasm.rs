@@ -9,6 +9,8 @@ use std::time::Instant;
 /// What browsers run, and what links it where the compiler brings no linker of its own.
 const TARGET: &str = "wasm32-unknown-unknown";
 const LINKER: &str = "wasm-ld";
+/// What `speed` alone builds with, to see what it would bring.
+const SIMD: &str = "-C target-feature=+simd128";
 /// The games, each with the options under which its choices are compared.
 const GAMES: [(&str, &[&str]); 4] = [
     ("jin-li", &["{}"]),
@@ -34,12 +36,13 @@ fn measured(game: &str) -> u32 {
     match game {
         "jin-li" => 6_000,
         "koi-koi" => 300,
-        _ => 30,
+        "garden-lake" => 60,
+        _ => 10,
     }
 }
 
 /// Builds the modules; with `check` compares their choices with the program's, with `check --long` many of them; with `speed` measures
-/// both.
+/// both, and what SIMD would bring.
 pub fn wasm(arguments: &[&str]) -> Done {
     match arguments {
         [] => build(),
@@ -104,16 +107,56 @@ impl Builder {
         linker && self.folder(&["--print", "sysroot"]).is_some_and(|folder| folder.join(source).exists())
     }
 
-    fn build(&self, arguments: &[&str]) -> Done {
+    /// The command that builds with these features.
+    fn command(&self, features: &str) -> Command {
+        let asked =
+            ["build", "--profile", "wasm", "--target", TARGET, "--package", "wasm", "--features", features];
         if !self.with_std {
-            return run(command(&self.cargo, arguments));
+            return command(&self.cargo, &asked);
         }
         let std = ["-Z", "build-std=std,panic_abort"];
-        let mut cargo = command(&self.cargo, &[arguments, &std].concat());
+        let mut cargo = command(&self.cargo, &[&asked[..], &std].concat());
         cargo.env("RUSTC", &self.rustc).env("RUSTC_BOOTSTRAP", "1");
         // Another linker would mean another library: it is named here and nowhere else.
         cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", LINKER);
-        run(cargo)
+        cargo
+    }
+}
+
+/// How modules are built, and where they are put.
+struct Kind {
+    folder: PathBuf,
+    target: PathBuf,
+    flags: &'static str,
+}
+
+impl Kind {
+    /// Those of the page.
+    fn page() -> Self {
+        Self { folder: folder(), target: target(), flags: "" }
+    }
+
+    /// The same with SIMD.
+    fn simd() -> Self {
+        let target = target().join("simd");
+        Self { folder: target.join("modules"), target, flags: SIMD }
+    }
+
+    fn build(&self, modules: impl Iterator<Item = (&'static str, &'static str, String)>) -> Done {
+        let builder = builder()?;
+        let folder = self.folder.display().to_string();
+        std::fs::create_dir_all(&self.folder).map_err(|error| format!("{folder}: {error}"))?;
+        cargo(&["build", "--package", "bindgen"])?;
+        let bindgen = target().join("debug").join("bindgen").display().to_string();
+        let module = self.target.join(TARGET).join("wasm").join("wasm.wasm").display().to_string();
+        for (game, part, name) in modules {
+            let mut cargo = builder.command(&format!("{game},{part}"));
+            cargo.env("CARGO_TARGET_DIR", &self.target);
+            cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", self.flags);
+            run(cargo)?;
+            run(command(&bindgen, &[&module, &folder, &name]))?;
+        }
+        Ok(())
     }
 }
 
@@ -136,18 +179,7 @@ fn builder() -> Result<Builder, String> {
 }
 
 pub fn build() -> Done {
-    let builder = builder()?;
-    let folder = folder();
-    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    cargo(&["build", "--package", "bindgen"])?;
-    let bindgen = target().join("debug").join("bindgen").display().to_string();
-    let module = target().join(TARGET).join("wasm").join("wasm.wasm").display().to_string();
-    for (game, part, name) in modules() {
-        let features = format!("{game},{part}");
-        let asked = ["build", "--profile", "wasm", "--target", TARGET, "--package", "wasm", "--features"];
-        builder.build(&[&asked[..], &[&features]].concat())?;
-        run(command(&bindgen, &[&module, &folder.display().to_string(), &name]))?;
-    }
+    Kind::page().build(modules())?;
     sizes()
 }
 
@@ -222,18 +254,21 @@ fn example(profile: &str) -> PathBuf {
 
 /// Prints how quickly the modules look at the same nodes as the program, in one run each; too slow a module fails.
 fn speed() -> Done {
+    let simd = Kind::simd();
+    simd.build(modules().filter(|(_, part, _)| *part == "study"))?;
     cargo(&["build", "--release", "--package", "device", "--example", "choices"])?;
+    let program = example("release");
     let mut faults = Vec::new();
     for (game, options) in every_set() {
-        let asked = Asked { game, options, positions: measured(game), nodes: SPEED };
-        let idle = Asked { positions: 0, ..asked };
-        let program = asked.built()?.1 - idle.built()?.1;
-        let module = asked.module()?.1 - idle.module()?.1;
-        let part = 100.0 * program / module;
-        println!(
-            "── {game} {options}: program {program:.2} s, module {module:.2} s: {part:.0} % of its speed"
-        );
-        if part < SLOWEST {
+        let asked = Asked { game, options, from: 0, to: measured(game), nodes: SPEED };
+        let native = asked.lasts(|asked| asked.program(&program))?;
+        let module = asked.lasts(|asked| asked.module(&folder()))?;
+        let with_simd = asked.lasts(|asked| asked.module(&simd.folder))?;
+        let part = |module: f64| 100.0 * native / module;
+        println!("── {game} {options}: program {native:.2} s");
+        println!("   module {module:.2} s: {:.0} % of its speed", part(module));
+        println!("   with SIMD {with_simd:.2} s: {:.0} %", part(with_simd));
+        if part(module) < SLOWEST {
             faults.push(format!(
                 "{game} {options}: the module has less than {SLOWEST} % of the program's speed"
             ));
@@ -276,6 +311,11 @@ impl Asked {
         let words: Vec<&str> =
             [script.as_str(), &folder].into_iter().chain(words.iter().map(String::as_str)).collect();
         timed(command("node", &words))
+    }
+
+    /// How many seconds the choices take without what comes before them.
+    fn lasts(&self, run: impl Fn(&Self) -> Result<(String, f64), String>) -> Result<f64, String> {
+        Ok(run(self)?.1 - run(&Self { to: self.from, ..*self })?.1)
     }
 
     /// Fails unless both choose the same.

@@ -37,7 +37,16 @@ function database(): Promise<IDBDatabase> {
       request.result.createObjectStore('tables', { keyPath: 'table' });
       request.result.createObjectStore('events', { keyPath: ['table', 'version'] });
     };
-    request.onsuccess = () => done(request.result);
+    request.onsuccess = () => {
+      const { result } = request;
+      // Storage that was cleared is opened anew; a newer page in another tab must not wait for this one.
+      result.onclose = () => (opened = null);
+      result.onversionchange = () => {
+        result.close();
+        opened = null;
+      };
+      done(result);
+    };
     request.onerror = () => fail(request.error ?? new Error('no database'));
   }).catch((error: unknown) => {
     opened = null;
