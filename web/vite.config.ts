@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { rules } from './scripts/rules/plugin.ts';
 import { words } from './scripts/words/plugin.ts';
+import { soon } from './scripts/words/soon.ts';
 
 /** The page asks the server that `tancho serve` starts. */
 const proxy = { '/api': { target: process.env.TANCHO_SERVER ?? 'http://127.0.0.1:7777', ws: true } };
@@ -58,7 +59,7 @@ export default defineConfig(({ mode }) => ({
   base: mode === 'static' ? './' : '/',
   define: { __OFFLINE__: JSON.stringify(offline), __STATIC__: JSON.stringify(mode === 'static') },
   worker: { format: 'es' },
-  plugins: [rules(), words(), svelte(), pwa],
+  plugins: [rules(), words(), svelte(), soon(), pwa],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -12,6 +12,7 @@ offline-failed = Playing offline could not be prepared. It is tried again when t
 offline-new = A new version is there.
 offline-new-use = Use it now
 offline-stuck = This device cannot go on just now. It is being tried again, and what was played is kept.
+offline-cannot = This device could not do that. If its storage is full, make some room and try again.
 offline-unreached = The server cannot be reached. Games against computers are played on this device, and are kept here.
 offline-dealt-here = This game was dealt on your own device, so its deal proves nothing to anybody else.
 offline-dealt-there = This game was dealt on its player's own device, so its deal proves nothing to anybody else.

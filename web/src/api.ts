@@ -29,8 +29,11 @@ import type {
 
 /** `message` is a sentence for people, or empty if the server could not be reached. */
 export class ApiError extends Error {
-  constructor(readonly problem: Problem | null) {
-    super(problem ? tellProblem(problem) : '');
+  constructor(
+    readonly problem: Problem | null,
+    message?: string,
+  ) {
+    super(message ?? (problem ? tellProblem(problem) : ''));
   }
 }
 
@@ -159,9 +162,10 @@ export function addressOfLink(text: string): string | null {
 export async function myTables(): Promise<TableCard[]> {
   const there = identify().then(() => ask<TableCard[]>('/api/me/tables'));
   if (!canPlayHere || !hasPlayedHere()) return there;
-  const [far, near] = await Promise.all([there.catch(() => []), askHere<CardHere[]>('/api/me/tables')]);
+  const near = askHere<CardHere[]>('/api/me/tables');
+  const [far, here] = await Promise.all([there.catch(() => []), near.catch(() => [])]);
   // What was handed in stands there once.
-  const lists = [far, near.filter(({ handed_in }) => !far.some(({ table }) => table === handed_in))];
+  const lists = [far, here.filter(({ handed_in }) => !far.some(({ table }) => table === handed_in))];
   const isOver = ({ phase }: TableCard) => Number(phase === 'over');
   return lists.flat().sort((a, b) => isOver(a) - isOver(b) || b.changed_at - a.changed_at);
 }

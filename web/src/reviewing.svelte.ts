@@ -26,6 +26,7 @@ export class Reviewing {
   );
   #timer = 0;
   #gone = false;
+  #begunAnew = false;
 
   /** The review of a table, or one that has a name already. */
   constructor(readonly source: { table: string } | { review: string }) {
@@ -38,8 +39,23 @@ export class Reviewing {
       const known = this.state?.id ?? ('review' in this.source ? this.source.review : null);
       await this.#take(await (known === null || this.state?.failed ? this.#begin() : reviewState(known)));
     } catch (error) {
+      if (this.#isLost(error)) return this.#anew();
       this.trouble = (error instanceof ApiError && error.message) || t('review-failed');
     }
+  }
+
+  /** Whoever was making it does not know it any more: a server that was started again, or a worker that is gone. */
+  #isLost(error: unknown): boolean {
+    const known = this.state !== null && 'table' in this.source && !this.#begunAnew;
+    const why = error instanceof ApiError ? error.problem : undefined;
+    return known && (why === null || why?.type === 'no-such-review');
+  }
+
+  /** Once: what is lost again would be lost for ever. */
+  #anew(): Promise<void> {
+    this.#begunAnew = true;
+    this.state = null;
+    return this.ask();
   }
 
   #begin(): Promise<ReviewState> {

@@ -130,7 +130,7 @@ class Connection {
   #hear(message: FromServer) {
     this.#heard = Date.now();
     if (message.type === 'welcome') {
-      this.outdated = message.protocol !== PROTOCOL;
+      this.outdated = PROTOCOL < message.oldest || PROTOCOL > message.protocol;
       if (this.outdated) this.#carrier?.close();
       else this.#welcome(message.epoch);
     }

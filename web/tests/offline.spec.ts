@@ -47,12 +47,13 @@ test('a whole game of Jin Li without a server: nothing is lost by closing the ta
   while (await myTurn(page)) await jinLiTurn(page, pick);
   await expect(result(page)).toContainText(/has won|have won|tied/);
   await axe(page);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: /record/i }).click(),
-  ]);
-  const record = JSON.parse(readFileSync(await file.path(), 'utf8')) as { record: { game: string }; table: string };
-  expect([record.record.game, record.table]).toEqual(['jin-li', new URL(table).pathname.slice(3)]);
+  await page.getByRole('button', { name: 'Share' }).click();
+  for (const name of [/^Save the game/, /record/i]) {
+    const link = page.getByRole('link', { name });
+    const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const record = JSON.parse(readFileSync(await file.path(), 'utf8')) as { record: { game: string }; table: string };
+    expect([record.record.game, record.table]).toEqual(['jin-li', new URL(table).pathname.slice(3)]);
+  }
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.waitForURL((url) => /\/t\/here-/.test(url.pathname) && String(url) !== table);
   await expect(page.locator('.squares')).toBeVisible();
@@ -159,7 +160,23 @@ function onDisk(page: Page, change: string) {
       ({ entry }) => entry.event === 'played',
     );
     if (change === 'a move') events.put({ ...played[0]!, entry: { ...played[0]!.entry, action: 'a1-a1/a1' } });
-    if (change === 'a row') tables.put({ table: 'here-forged', game: 'chess', version: 'x' });
+    if (change === 'rows') {
+      tables.put({ table: 'here-forged', game: 'chess', version: 'x' });
+      // What another version of this page might have kept.
+      const cards = [
+        {},
+        { seats: [null] },
+        { game: 'koi-koi', seats: [], changed_at: 1 },
+        { game: 7, options: {}, seats: [{}] },
+      ];
+      for (const [i, card] of cards.entries())
+        tables.put({
+          table: `here-forged-${i}`,
+          game: 'jin-li',
+          version: 1,
+          card: { table: `here-forged-${i}`, ...card },
+        });
+    }
     await new Promise((done) => (transaction.oncomplete = done));
     database.close();
   }, change);
@@ -169,7 +186,7 @@ test('what was forged on the disk is refused with a sentence, and everything els
   await cutOff(page);
   await giveUp(page);
   const forged = page.url();
-  await onDisk(page, 'a row');
+  await onDisk(page, 'rows');
   await onDisk(page, 'a move');
   await page.goto(forged);
   await expect(page.getByText(/^The stored game is damaged/)).toBeVisible();
@@ -180,7 +197,8 @@ test('what was forged on the disk is refused with a sentence, and everything els
   await expect(page.locator('.line a.table')).toHaveCount(2);
 });
 
-test('workers that are gone without a word are missed, and the game goes on from what was stored', async ({ page }) => {
+/** Lets a test end the page's workers, as browsers do that are short of memory. */
+async function knowWorkers(page: Page) {
   await page.addInitScript(() => {
     const workers: Worker[] = [];
     Object.assign(globalThis, { workers });
@@ -191,6 +209,27 @@ test('workers that are gone without a word are missed, and the game goes on from
       }
     };
   });
+}
+const endWorkers = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { workers: Worker[] }).workers.forEach((worker) => worker.terminate()));
+
+test('a newer page in another tab need not wait for the disk', async ({ page }) => {
+  await cutOff(page);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  expect(await myTurn(page)).toBe(true);
+  const opened = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const request = indexedDB.open('tancho', 2);
+        request.onsuccess = () => done('opened');
+        request.onblocked = () => done('blocked');
+      }),
+  );
+  expect(opened).toBe('opened');
+});
+
+test('workers that are gone without a word are missed, and the game goes on from what was stored', async ({ page }) => {
+  await knowWorkers(page);
   await page.clock.install();
   await cutOff(page);
   await make(page, 'jin-li', ['me', 'gakusei']);
@@ -198,9 +237,7 @@ test('workers that are gone without a word are missed, and the game goes on from
   expect(await myTurn(page)).toBe(true);
   await jinLiTurn(page, pick);
   expect(await myTurn(page)).toBe(true);
-  await page.evaluate(() =>
-    (globalThis as unknown as { workers: Worker[] }).workers.forEach((worker) => worker.terminate()),
-  );
+  await endWorkers(page);
   const moves = page.locator('ol[aria-label="Moves"] li');
   const before = await moves.count();
   const turn = jinLiTurn(page, pick);
@@ -213,6 +250,84 @@ test('workers that are gone without a word are missed, and the game goes on from
   await page.reload();
   expect(await myTurn(page)).toBe(true);
   expect(await moves.allInnerTexts()).toEqual(told);
+});
+
+test('a worker that is gone in the middle of a review is missed, and the review is begun anew', async ({ page }) => {
+  await knowWorkers(page);
+  await cutOff(page);
+  await giveUp(page);
+  const ended = new URL(page.url()).pathname;
+  await page.clock.install();
+  await page.goto(`${ended}/review`);
+  await page.waitForFunction(() => (globalThis as unknown as { workers: Worker[] }).workers.length === 2);
+  await endWorkers(page);
+  const done = page.getByRole('heading', { name: 'In short' });
+  await page.clock.fastForward(2_000);
+  await expect(done).toHaveCount(0);
+  await page.clock.fastForward(70_000);
+  await expect(done).toBeVisible({ timeout: 90_000 });
+});
+
+test('a disk that is full is told of, nothing is lost, and the game goes on once there is room', async ({ page }) => {
+  await cutOff(page);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  const pick = picker(7);
+  expect(await myTurn(page)).toBe(true);
+  await jinLiTurn(page, pick);
+  expect(await myTurn(page)).toBe(true);
+  const moves = page.locator('ol[aria-label="Moves"] li');
+  const before = await moves.allInnerTexts();
+  const session = await page.context().newCDPSession(page);
+  const room = (quotaSize?: number) =>
+    session.send('Storage.overrideQuotaForOrigin', {
+      origin: new URL(page.url()).origin,
+      ...(quotaSize && { quotaSize }),
+    });
+  await room(1);
+  const turn = jinLiTurn(page, pick);
+  await expect(page.getByText('This device cannot go on just now.')).toBeVisible();
+  expect(await moves.allInnerTexts()).toEqual(before);
+  await room();
+  await turn;
+  expect(await myTurn(page)).toBe(true);
+  const told = await moves.allInnerTexts();
+  expect(told.length).toBeGreaterThan(before.length);
+  await page.reload();
+  expect(await myTurn(page)).toBe(true);
+  expect(await moves.allInnerTexts()).toEqual(told);
+  await room(1);
+  await page.goto('/new/jin-li');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByText('This device could not do that.')).toBeVisible();
+});
+
+test('a tab that is closed in the middle of a move has made it or not, and the game goes on', async ({
+  page,
+  context,
+}) => {
+  await cutOff(page);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  const table = page.url();
+  let tab = page;
+  for (const wait of [0, 3, 10, 30]) {
+    expect(await myTurn(tab)).toBe(true);
+    const koi = tab.locator('.squares button[aria-disabled="false"][aria-label*=" koi"]').first();
+    await koi.click();
+    const goal = tab.locator('.squares button[aria-disabled="false"]:not([aria-label*=" koi"])').first();
+    await goal.click({ noWaitAfter: true });
+    await tab.waitForTimeout(wait);
+    const next = await context.newPage();
+    await tab.close({ runBeforeUnload: false });
+    tab = next;
+    await cutOff(tab);
+    await tab.goto(table);
+  }
+  const pick = picker(5);
+  for (let turn = 0; turn < 2; turn++) {
+    expect(await myTurn(tab)).toBe(true);
+    await jinLiTurn(tab, pick);
+  }
+  expect(await myTurn(tab)).toBe(true);
 });
 
 test("a box of one's own is played with on this device, replayed and reviewed", async ({ page }) => {
@@ -375,7 +490,9 @@ test.describe('with everything kept', () => {
     await page.routeWebSocket('**/api/socket', (opened) => {
       socket = opened;
       const server = opened.connectToServer();
-      server.onMessage((text) => opened.send(newer ? String(text).replace(/"protocol":\d+/, '"protocol":99') : text));
+      server.onMessage((text) =>
+        opened.send(newer ? String(text).replace(/"protocol":\d+(,"oldest":\d+)?/, '"protocol":99,"oldest":98') : text),
+      );
     });
     await page.goto('/');
     await expect(page.getByText('Ready offline')).toBeVisible({ timeout: 90_000 });

@@ -1,13 +1,16 @@
 //! `cargo xtask wasm`: the modules with which a browser plays without a server, four a game.
 
 use crate::run::{Done, cargo, command, root, run, target};
-use std::path::PathBuf;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
 /// What browsers run, and what links it where the compiler brings no linker of its own.
 const TARGET: &str = "wasm32-unknown-unknown";
 const LINKER: &str = "wasm-ld";
+/// What `speed` alone builds with, to see what it would bring.
+const SIMD: &str = "-C target-feature=+simd128";
 /// The games, each with the options under which its choices are compared.
 const GAMES: [(&str, &[&str]); 4] = [
     ("jin-li", &["{}"]),
@@ -24,6 +27,8 @@ const MOST: (u64, u64) = (1_000_000, 250_000);
 const NODES: u32 = 300;
 const QUICK: u32 = 60;
 const LONG: u32 = 10_000;
+/// How many positions are compared before one may stop: a long comparison goes on from there as long as nothing was built anew.
+const PIECE: u32 = 500;
 /// With how many nodes speed is measured, in how many positions of each game, and what part of the program's a module must have, in percent.
 const SPEED: u32 = 20_000;
 const SLOWEST: f64 = 40.0;
@@ -31,12 +36,13 @@ fn measured(game: &str) -> u32 {
     match game {
         "jin-li" => 6_000,
         "koi-koi" => 300,
-        _ => 30,
+        "garden-lake" => 60,
+        _ => 10,
     }
 }
 
 /// Builds the modules; with `check` compares their choices with the program's, with `check --long` many of them; with `speed` measures
-/// both.
+/// both, and what SIMD would bring.
 pub fn wasm(arguments: &[&str]) -> Done {
     match arguments {
         [] => build(),
@@ -101,16 +107,56 @@ impl Builder {
         linker && self.folder(&["--print", "sysroot"]).is_some_and(|folder| folder.join(source).exists())
     }
 
-    fn build(&self, arguments: &[&str]) -> Done {
+    /// The command that builds with these features.
+    fn command(&self, features: &str) -> Command {
+        let asked =
+            ["build", "--profile", "wasm", "--target", TARGET, "--package", "wasm", "--features", features];
         if !self.with_std {
-            return run(command(&self.cargo, arguments));
+            return command(&self.cargo, &asked);
         }
         let std = ["-Z", "build-std=std,panic_abort"];
-        let mut cargo = command(&self.cargo, &[arguments, &std].concat());
+        let mut cargo = command(&self.cargo, &[&asked[..], &std].concat());
         cargo.env("RUSTC", &self.rustc).env("RUSTC_BOOTSTRAP", "1");
         // Another linker would mean another library: it is named here and nowhere else.
         cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", LINKER);
-        run(cargo)
+        cargo
+    }
+}
+
+/// How modules are built, and where they are put.
+struct Kind {
+    folder: PathBuf,
+    target: PathBuf,
+    flags: &'static str,
+}
+
+impl Kind {
+    /// Those of the page.
+    fn page() -> Self {
+        Self { folder: folder(), target: target(), flags: "" }
+    }
+
+    /// The same with SIMD.
+    fn simd() -> Self {
+        let target = target().join("simd");
+        Self { folder: target.join("modules"), target, flags: SIMD }
+    }
+
+    fn build(&self, modules: impl Iterator<Item = (&'static str, &'static str, String)>) -> Done {
+        let builder = builder()?;
+        let folder = self.folder.display().to_string();
+        std::fs::create_dir_all(&self.folder).map_err(|error| format!("{folder}: {error}"))?;
+        cargo(&["build", "--package", "bindgen"])?;
+        let bindgen = target().join("debug").join("bindgen").display().to_string();
+        let module = self.target.join(TARGET).join("wasm").join("wasm.wasm").display().to_string();
+        for (game, part, name) in modules {
+            let mut cargo = builder.command(&format!("{game},{part}"));
+            cargo.env("CARGO_TARGET_DIR", &self.target);
+            cargo.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", self.flags);
+            run(cargo)?;
+            run(command(&bindgen, &[&module, &folder, &name]))?;
+        }
+        Ok(())
     }
 }
 
@@ -133,18 +179,7 @@ fn builder() -> Result<Builder, String> {
 }
 
 pub fn build() -> Done {
-    let builder = builder()?;
-    let folder = folder();
-    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    cargo(&["build", "--package", "bindgen"])?;
-    let bindgen = target().join("debug").join("bindgen").display().to_string();
-    let module = target().join(TARGET).join("wasm").join("wasm.wasm").display().to_string();
-    for (game, part, name) in modules() {
-        let features = format!("{game},{part}");
-        let asked = ["build", "--profile", "wasm", "--target", TARGET, "--package", "wasm", "--features"];
-        builder.build(&[&asked[..], &[&features]].concat())?;
-        run(command(&bindgen, &[&module, &folder.display().to_string(), &name]))?;
-    }
+    Kind::page().build(modules())?;
     sizes()
 }
 
@@ -179,34 +214,61 @@ fn sizes() -> Done {
 
 /// Asks the program and the modules what computers choose in the same positions.
 fn check(positions: u32, profile: &[&str]) -> Done {
+    cargo(&[&["build", "--package", "device", "--example", "choices"], profile].concat())?;
+    let program = example(if profile.is_empty() { "debug" } else { "release" });
     for (game, options) in every_set() {
-        let asked = Asked { game, options, positions, nodes: NODES };
-        let (native, module) = (asked.program(profile)?.0, asked.module()?.0);
-        if let Some((program, browser)) = native.lines().zip(module.lines()).find(|(a, b)| a != b) {
-            return Err(format!("{game} {options}: the program chose {program:?}, the browser {browser:?}"));
+        let asked = Asked { game, options, from: 0, to: 0, nodes: NODES };
+        let kept = kept(&asked, &program)?;
+        let mut done = std::fs::read_to_string(&kept).ok().and_then(|text| text.parse().ok()).unwrap_or(0);
+        if done > 0 {
+            println!("── {game} {options}: {done} positions were compared before");
         }
-        if native.is_empty() || native.len() != module.len() {
-            return Err(format!("{game} {options}: one of them chose less"));
+        while done < positions {
+            let to = (done + PIECE).min(positions);
+            Asked { from: done, to, ..asked }.compare(&program)?;
+            std::fs::write(&kept, to.to_string()).map_err(|error| format!("{}: {error}", kept.display()))?;
+            println!("── {game} {options}: the same choices in {to} of {positions} positions");
+            done = to;
         }
-        println!("── {game} {options}: the same choices in {} positions", native.lines().count());
     }
     Ok(())
 }
 
+/// Where it is kept how many positions this very program and this very module were compared in.
+fn kept(asked: &Asked, program: &Path) -> Result<PathBuf, String> {
+    let mut hasher = DefaultHasher::new();
+    (asked.options, asked.nodes).hash(&mut hasher);
+    for file in [program, &folder().join(format!("{}-study_bg.wasm", asked.game))] {
+        let bytes = std::fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
+        bytes.hash(&mut hasher);
+    }
+    let folder = target().join("choices");
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    Ok(folder.join(format!("{}-{:016x}", asked.game, hasher.finish())))
+}
+
+/// The program that chooses, as cargo has built it.
+fn example(profile: &str) -> PathBuf {
+    target().join(profile).join("examples").join("choices")
+}
+
 /// Prints how quickly the modules look at the same nodes as the program, in one run each; too slow a module fails.
 fn speed() -> Done {
+    let simd = Kind::simd();
+    simd.build(modules().filter(|(_, part, _)| *part == "study"))?;
     cargo(&["build", "--release", "--package", "device", "--example", "choices"])?;
+    let program = example("release");
     let mut faults = Vec::new();
     for (game, options) in every_set() {
-        let asked = Asked { game, options, positions: measured(game), nodes: SPEED };
-        let idle = Asked { positions: 0, ..asked };
-        let program = asked.built()?.1 - idle.built()?.1;
-        let module = asked.module()?.1 - idle.module()?.1;
-        let part = 100.0 * program / module;
-        println!(
-            "── {game} {options}: program {program:.2} s, module {module:.2} s: {part:.0} % of its speed"
-        );
-        if part < SLOWEST {
+        let asked = Asked { game, options, from: 0, to: measured(game), nodes: SPEED };
+        let native = asked.lasts(|asked| asked.program(&program))?;
+        let module = asked.lasts(|asked| asked.module(&folder()))?;
+        let with_simd = asked.lasts(|asked| asked.module(&simd.folder))?;
+        let part = |module: f64| 100.0 * native / module;
+        println!("── {game} {options}: program {native:.2} s");
+        println!("   module {module:.2} s: {:.0} % of its speed", part(module));
+        println!("   with SIMD {with_simd:.2} s: {:.0} %", part(with_simd));
+        if part(module) < SLOWEST {
             faults.push(format!(
                 "{game} {options}: the module has less than {SLOWEST} % of the program's speed"
             ));
@@ -225,39 +287,48 @@ fn every_set() -> impl Iterator<Item = (&'static str, &'static str)> {
 struct Asked {
     game: &'static str,
     options: &'static str,
-    positions: u32,
+    from: u32,
+    to: u32,
     nodes: u32,
 }
 
 impl Asked {
     fn words(&self) -> [String; 5] {
-        let [positions, nodes] = [self.positions, self.nodes].map(|number| number.to_string());
-        [self.game.to_owned(), self.options.to_owned(), "0".to_owned(), positions, nodes]
+        let [from, to, nodes] = [self.from, self.to, self.nodes].map(|number| number.to_string());
+        [self.game.to_owned(), self.options.to_owned(), from, to, nodes]
     }
 
     /// What the program chooses, and how many seconds that takes it.
-    fn program(&self, profile: &[&str]) -> Result<(String, f64), String> {
-        let words = self.words();
-        let example = ["run", "--quiet", "--package", "device", "--example", "choices"];
-        let words: Vec<&str> = words.iter().map(String::as_str).collect();
-        timed(command("cargo", &[&example, profile, &["--"], &words].concat()))
+    fn program(&self, program: &Path) -> Result<(String, f64), String> {
+        timed(command(&program.display().to_string(), &self.words().each_ref().map(String::as_str)))
     }
 
-    /// The same of the program as it was built to be quick.
-    fn built(&self) -> Result<(String, f64), String> {
-        let program = target().join("release").join("examples").join("choices").display().to_string();
-        let words = self.words();
-        timed(command(&program, &words.each_ref().map(String::as_str)))
-    }
-
-    /// What the module chooses, and how many seconds that takes it.
-    fn module(&self) -> Result<(String, f64), String> {
+    /// What the module in a folder chooses, and how many seconds that takes it.
+    fn module(&self, folder: &Path) -> Result<(String, f64), String> {
         let script =
             root().join("web").join("scripts").join("wasm").join("choices.mjs").display().to_string();
-        let words = self.words();
+        let (words, folder) = (self.words(), folder.display().to_string());
         let words: Vec<&str> =
-            std::iter::once(script.as_str()).chain(words.iter().map(String::as_str)).collect();
+            [script.as_str(), &folder].into_iter().chain(words.iter().map(String::as_str)).collect();
         timed(command("node", &words))
+    }
+
+    /// How many seconds the choices take without what comes before them.
+    fn lasts(&self, run: impl Fn(&Self) -> Result<(String, f64), String>) -> Result<f64, String> {
+        Ok(run(self)?.1 - run(&Self { to: self.from, ..*self })?.1)
+    }
+
+    /// Fails unless both choose the same.
+    fn compare(&self, program: &Path) -> Done {
+        let Asked { game, options, from, .. } = self;
+        let (native, module) = (self.program(program)?.0, self.module(&folder())?.0);
+        if let Some((program, browser)) = native.lines().zip(module.lines()).find(|(a, b)| a != b) {
+            return Err(format!("{game} {options}: the program chose {program:?}, the browser {browser:?}"));
+        }
+        if native.is_empty() || native.len() != module.len() {
+            return Err(format!("{game} {options}: one of them chose less from position {from} on"));
+        }
+        Ok(())
     }
 }
 

@@ -20,7 +20,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, Sleep, sleep, timeout};
-use wire::{FromClient, FromServer, Order, PROTOCOL, Problem};
+use wire::{FromClient, FromServer, OLDEST, Order, PROTOCOL, Problem};
 
 /// The longest message of a client, in bytes.
 pub(crate) const MESSAGE_LIMIT: usize = 16 * 1024;
@@ -119,8 +119,8 @@ impl Session {
     }
 
     async fn run(mut self) {
-        let welcome =
-            text_of(&FromServer::Welcome { protocol: PROTOCOL, epoch: self.hall.epoch.borrow().clone() });
+        let epoch = self.hall.epoch.borrow().clone();
+        let welcome = text_of(&FromServer::Welcome { protocol: PROTOCOL, oldest: OLDEST, epoch });
         let mut stopping = self.hall.stopping.subscribe();
         let mut stop = pin!(stop(&mut stopping));
         let mut end = self.write(welcome).await;

@@ -23,7 +23,7 @@ pub use http::{
 pub use lesson::{
     CourseInfo, Guide, LessonAnswer, LessonFrame, LessonInfo, LessonPosition, LessonRequest, LessonScene,
 };
-pub use message::{FromClient, FromServer, ID_LIMIT, PROTOCOL};
+pub use message::{FromClient, FromServer, ID_LIMIT, OLDEST, PROTOCOL};
 pub use presence::Presence;
 pub use problem::Problem;
 pub use puzzle::{PuzzleAnswer, PuzzleDay, PuzzleLoss, PuzzleRequest, PuzzleScene, PuzzleSet, PuzzleTask};

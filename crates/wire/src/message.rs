@@ -7,6 +7,9 @@ use ts_rs::TS;
 
 /// The version of these messages; the server tells it first.
 pub const PROTOCOL: u32 = 2;
+/// The oldest version that a server still speaks. Pages are kept offline: when `PROTOCOL` grows, this stays behind for one release, so
+/// that nobody has to load the page again in the middle of a game.
+pub const OLDEST: u32 = 2;
 /// The longest id of a command.
 pub const ID_LIMIT: usize = 64;
 
@@ -53,6 +56,9 @@ pub enum FromServer {
     Welcome {
         /// The version of the messages.
         protocol: u32,
+        /// The oldest version of them that is still spoken.
+        #[serde(default)]
+        oldest: u32,
         /// Which database this is. If it differs from the one before, what the client knows of tables may
         /// no longer be true: it watches them again, without a version.
         #[serde(default)]

@@ -1,8 +1,8 @@
-/** Prints what the module of a game chooses: `choices.mjs GAME OPTIONS FROM TO NODES`. The program must say the same. */
+/** Prints what a game's module in a folder chooses: `choices.mjs FOLDER GAME OPTIONS FROM TO NODES`. The program must say the same. */
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
-const [game, options, ...numbers] = process.argv.slice(2);
-const folder = new URL('../../src/wasm/', import.meta.url);
-const module = await import(new URL(`${game}-study.js`, folder).href);
-module.initSync({ module: readFileSync(new URL(`${game}-study_bg.wasm`, folder)) });
+const [folder, game, options, ...numbers] = process.argv.slice(2);
+const module = await import(pathToFileURL(`${folder}/${game}-study.js`).href);
+module.initSync({ module: readFileSync(`${folder}/${game}-study_bg.wasm`) });
 process.stdout.write(module.choices(options, ...numbers.map(Number)));

@@ -9,6 +9,9 @@ export interface Question {
 }
 export type Answer = { answered: number; content: unknown } | { refused: number; problem: Problem };
 
+/** How long all of a worker's answers may be missed, in milliseconds: many times what any takes. Browsers end workers without a word. */
+const PATIENCE = 60_000;
+
 /** In a worker: answers whatever the page asks. */
 export function answering(answer: (path: string, body: unknown) => Promise<unknown>) {
   self.addEventListener('message', ({ data }: MessageEvent<Question | object>) => {
@@ -36,12 +39,17 @@ interface Asked {
 export class Questions {
   #asked = new Map<number, Asked>();
   #number = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `end` ends a worker that does not answer any more, and calls `lose`. */
+  constructor(readonly end: () => void) {}
 
   /** Asks; fails with the problem, or with null if the worker is gone. */
   ask(worker: Worker, path: string, body: unknown): Promise<unknown> {
     return new Promise((done, fail) => {
       const question: Question = { ask: ++this.#number, path, body };
       this.#asked.set(question.ask, { done, fail });
+      if (this.#asked.size === 1) this.#wait();
       worker.postMessage(question);
     });
   }
@@ -56,13 +64,22 @@ export class Questions {
 
   /** The worker is gone. */
   lose() {
-    for (const { fail } of this.#asked.values()) fail(null);
+    const asked = [...this.#asked.values()];
     this.#asked.clear();
+    this.#wait();
+    for (const { fail } of asked) fail(null);
+  }
+
+  /** Whoever answers anything is still there. */
+  #wait() {
+    clearTimeout(this.#timer);
+    if (this.#asked.size > 0) this.#timer = setTimeout(this.end, PATIENCE);
   }
 
   #take(number: number): Asked | undefined {
     const asked = this.#asked.get(number);
     this.#asked.delete(number);
+    this.#wait();
     return asked;
   }
 }

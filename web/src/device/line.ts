@@ -1,6 +1,7 @@
 /** The page's end of this device's workers: one with the tables and one for studies, each started when it is first needed. */
 import { ApiError } from '../api';
 import type { FromClient, FromServer, Problem } from '../wire/types';
+import { loadPageWords, sayIfKnown } from '../words/index.svelte';
 import { Questions } from './answering';
 import { keepPlayedHere } from './here';
 import type { Heard, Said } from './tables.worker';
@@ -10,7 +11,7 @@ const nodes = () => localStorage.getItem('tancho.nodes') ?? '';
 
 let tables: Worker | null = null;
 let study: Worker | null = null;
-const [toTables, toStudy] = [new Questions(), new Questions()];
+const [toTables, toStudy] = [new Questions(end), new Questions(endStudy)];
 let listener: { hear: (message: FromServer) => void; lost: () => void } | null = null;
 /** The first thing that the worker says, for whoever comes later. */
 let welcome: FromServer | null = null;
@@ -39,12 +40,14 @@ function startStudy(): Worker {
   if (study) return study;
   study = new Worker(new URL('./study.worker.ts', import.meta.url), { type: 'module' });
   study.onmessage = ({ data }: MessageEvent<object>) => void toStudy.hear(data);
-  study.onerror = () => {
-    study?.terminate();
-    study = null;
-    toStudy.lose();
-  };
+  study.onerror = endStudy;
   return study;
+}
+
+function endStudy() {
+  study?.terminate();
+  study = null;
+  toStudy.lose();
 }
 
 /** Listens to the tables of this device. */
@@ -64,5 +67,12 @@ export async function ask(path: string, body: unknown): Promise<unknown> {
   }
   const studied = /^\/api\/(advice|lessons|puzzles|reviews)/.test(path);
   const asked = studied ? toStudy.ask(startStudy(), path, body) : toTables.ask(startTables(), path, body);
-  return asked.catch((problem: Problem | null) => Promise.reject(new ApiError(problem)));
+  return asked.catch(async (problem: Problem | null) => Promise.reject(new ApiError(problem, await said(problem))));
+}
+
+/** No server is to blame for what this device cannot do. */
+async function said(problem: Problem | null): Promise<string | undefined> {
+  if (problem && problem.type !== 'unavailable') return undefined;
+  await loadPageWords('offline').catch(() => undefined);
+  return sayIfKnown('offline-cannot') ?? undefined;
 }

@@ -62,6 +62,8 @@ export class Mind {
   }
 
   #end() {
+    // What it still says is about nothing that anybody waits for.
+    if (this.#worker) this.#worker.onmessage = this.#worker.onerror = null;
     this.#worker?.terminate();
     this.#worker = null;
   }

@@ -37,7 +37,16 @@ function database(): Promise<IDBDatabase> {
       request.result.createObjectStore('tables', { keyPath: 'table' });
       request.result.createObjectStore('events', { keyPath: ['table', 'version'] });
     };
-    request.onsuccess = () => done(request.result);
+    request.onsuccess = () => {
+      const { result } = request;
+      // Storage that was cleared is opened anew; a newer page in another tab must not wait for this one.
+      result.onclose = () => (opened = null);
+      result.onversionchange = () => {
+        result.close();
+        opened = null;
+      };
+      done(result);
+    };
     request.onerror = () => fail(request.error ?? new Error('no database'));
   }).catch((error: unknown) => {
     opened = null;
@@ -69,12 +78,19 @@ export async function row(table: string): Promise<Row | undefined> {
   );
 }
 
-/** All tables that can be listed: what somebody else has put there is left out. */
+/** Whether a line can be shown: what another version of this page has kept, or somebody else has put there, may lack anything. */
+function isListed({ table, card }: Partial<Row>): boolean {
+  const { game, options, seats, changed_at: changed } = card ?? {};
+  const known = card?.table === table && typeof game === 'string' && typeof changed === 'number';
+  return known && Boolean(options) && Array.isArray(seats) && seats.every((seat) => typeof seat?.who === 'string');
+}
+
+/** All tables that can be listed. */
 export async function rows(): Promise<Row[]> {
   const all = await answer(
     (await database()).transaction('tables').objectStore('tables').getAll() as IDBRequest<Row[]>,
   );
-  return all.filter(({ table, card }) => Array.isArray(card?.seats) && card.table === table);
+  return all.filter(isListed);
 }
 
 /** The log of a table after a version. */

@@ -58,7 +58,7 @@ async function beginReview(file: unknown): Promise<string> {
 /** One decision after the other; in between, questions are heard. */
 async function goThrough(review: Review) {
   do await pause();
-  while (review.step());
+  while (ask(() => review.step()));
 }
 
 function look(id: string, what: string | undefined, query: URLSearchParams): string {

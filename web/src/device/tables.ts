@@ -34,7 +34,7 @@ export class Tables {
 
   constructor(readonly tell: (message: FromServer) => void) {
     this.#news.onmessage = ({ data }: MessageEvent<string>) => void this.#catchUp(data);
-    tell({ type: 'welcome', protocol: PROTOCOL, epoch: 'here' });
+    tell({ type: 'welcome', protocol: PROTOCOL, oldest: PROTOCOL, epoch: 'here' });
   }
 
   /** What the page says over its connection. */

@@ -7,12 +7,16 @@ export class Trouble extends Error {
   }
 }
 
-/** Runs something of a module; what it refuses is a `Problem` in JSON. */
+/**
+ * Runs something of a module; what it refuses is a `Problem` in JSON. A module that broke in the middle of something is of no use any
+ * more, and cannot be had anew beside it: its worker says so to the page, which starts another.
+ */
 export function ask<T>(work: () => T): T {
   try {
     return work();
   } catch (reason) {
-    if (typeof reason !== 'string') throw reason;
-    throw new Trouble(JSON.parse(reason) as Problem);
+    if (typeof reason === 'string') throw new Trouble(JSON.parse(reason) as Problem);
+    if (reason instanceof WebAssembly.RuntimeError) setTimeout(() => reportError(reason));
+    throw reason;
   }
 }

@@ -291,6 +291,10 @@ export type FromServer = { "type": "welcome",
  */
 protocol: number, 
 /**
+ * The oldest version of them that is still spoken.
+ */
+oldest: number, 
+/**
  * Which database this is. If it differs from the one before, what the client knows of tables may
  * no longer be true: it watches them again, without a version.
  */

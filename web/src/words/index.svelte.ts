@@ -7,6 +7,7 @@ import { Catalogue, type Arguments } from './catalogue';
 import type { GameName } from '../wire/types';
 import { LANGUAGES, type Messages } from './messages';
 import { short } from './short';
+import { wanted } from './wanted';
 
 export type Language = keyof typeof LANGUAGES;
 /** Pages with a file of words of their own. */
@@ -20,13 +21,8 @@ const FILES = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/termina
   import: 'default',
 });
 
-const isLanguage = (tag: string): tag is Language => tag in LANGUAGES;
-
-/** The reader's choice, else the first language of the browser that there is, else English. */
-export function wanted(): Language {
-  const tags = [localStorage.getItem(KEY) ?? [], navigator.languages].flat();
-  return tags.flatMap((tag) => [tag, tag.split('-')[0]!]).find(isLanguage) ?? 'en';
-}
+/** The language that the reader wants. */
+const wish = () => wanted(localStorage.getItem(KEY), navigator.languages, Object.keys(LANGUAGES)) as Language;
 
 class Words {
   language = $state<Language>('en');
@@ -102,7 +98,7 @@ export async function choose(language: Language) {
 
 /** Begins with the language that the reader wants. */
 export async function begin() {
-  await words.load(wanted());
+  await words.load(wish());
   document.documentElement.lang = words.language;
 }
 

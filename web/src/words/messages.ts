@@ -1191,6 +1191,7 @@ export interface Messages {
   'offline-new': undefined;
   'offline-new-use': undefined;
   'offline-stuck': undefined;
+  'offline-cannot': undefined;
   'offline-unreached': undefined;
   'offline-dealt-here': undefined;
   'offline-dealt-there': undefined;
