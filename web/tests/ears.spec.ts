@@ -88,7 +88,7 @@ async function byEar(
   await make(page, game, ['me', 'gakusei'], more);
   await playOut(page, ears, turn, picker(21), whole ? Infinity : most);
   // The last lines, so that one sees what came instead.
-  await expect.poll(async () => (await ears.heard()).slice(-4).join('\n')).toMatch(/(won|tied)[^\n]*$/);
+  await expect.poll(async () => [...said, ...(await ears.heard()).slice(-4)].join('\n')).toMatch(/(won|tied)[^\n]*$/);
   await heardAll(page, ears, ask);
   expect(said).toEqual([]);
 }
