@@ -293,6 +293,24 @@ test.describe('on any screen', () => {
     await expect(page.locator('.whose')).toHaveCount(0);
   });
 
+  test('a path is drawn wherever it lies', async ({ page }) => {
+    const said = listen(page);
+    await page.routeWebSocket(/\/api\/socket/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        const update = JSON.parse(String(message));
+        for (const { view } of update.views ?? [])
+          for (let far = -12; far <= 12; far++)
+            view.players[0].pond.push({ piece: 'water', at: [0, far] }, { piece: 'path', at: [0, far] });
+        socket.send(JSON.stringify(update));
+      });
+    });
+    await make(page, 'koi', ['me', 'gakusei']);
+    await myTurn(page);
+    await expect(page.locator('.plane .stone')).toHaveCount(25 * 3);
+    expect(said).toEqual([]);
+  });
+
   test('Tab goes on past a line that shows another’s pond, wherever the keyboard was before', async ({ page }) => {
     await make(page, 'koi', ['me', 'gakusei']);
     const theirs = page.locator('ol[aria-label="Moves"] li.move button', { hasText: /^Gakusei (placed|let|lit)/ });
