@@ -329,6 +329,8 @@ test.describe('on any screen', () => {
       }
       if (gone === undefined) await koiTurn(page, pick);
     }
+    await theirs.first().blur();
+    await expect(page.locator('.whose')).toHaveCount(0);
     await page.keyboard.press('Shift');
     await page.locator(`.places button[data-hex="${gone}"]`).focus();
     await page.keyboard.press('Tab');
