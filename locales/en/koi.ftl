@@ -486,6 +486,11 @@ koi-lifted =
         [yes] You take up { $koi } at { $at }
        *[no] { $who } takes up { $koi } at { $at }
     }
+koi-took-up =
+    { $you ->
+        [yes] You take up { $koi }
+       *[no] { $who } takes up { $koi }
+    }
 koi-moved =
     { $you ->
         [yes] You move { $koi } from { $from } to { $at }

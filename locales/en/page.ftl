@@ -71,7 +71,7 @@ home-minutes = min
 
 begin-title = { $game }: with whom?
 begin-1 = Against a newcomer
-begin-1-text = Just knows the rules; a win leads up.
+begin-1-text = Just knows the rules. Win to go up a level.
 begin-gakusei = Against a beginner
 begin-gakusei-text = Gakusei still overlooks things.
 begin-senmon = Against a good player

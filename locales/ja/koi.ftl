@@ -327,6 +327,7 @@ koi-placed-goal = タイルは{ $at }へ
 koi-bloomed = { $who }：睡蓮を咲かせる（{ $at }）
 koi-lit = { $who }：岸に灯籠をともす（{ $at }）
 koi-lifted = { $who }：{ $koi }を持ち上げる（{ $at }）
+koi-took-up = { $who }：{ $koi }を持ち上げる
 koi-moved = { $who }：{ $koi }を動かす（{ $from }から{ $at }へ）
 koi-laid-path = { $who }：{ $price }で{ $tiles }枚目の飛び石を置く（{ $at }）
 koi-claimed = { $who }：目標「{ $goal }」を取る

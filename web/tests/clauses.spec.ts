@@ -165,6 +165,17 @@ test('a goal of KOI that is claimed has its moment, with its points', async ({ p
   await expect(page.locator('.moment')).toContainText(/Shishi odoshi.*\+\d/);
 });
 
+test('a koi that is surrounded has its moment, with its points', async ({ page }) => {
+  await page.goto('/learn/koi/surround');
+  const water = page.locator('.room button.open[aria-label^="Water"]');
+  for (const hex of ['0,2', '-1,2']) {
+    const place = page.locator(`.places button[data-hex="${hex}"][aria-disabled="false"]`);
+    if (!(await place.isVisible())) await water.first().click();
+    await place.click();
+  }
+  await expect(page.locator('.moment')).toContainText(/Small koi surrounded.*\+\d/);
+});
+
 test('a round’s end is a pause of this page alone: whoever has read it goes on, and the other still reads', async ({
   page,
   browser,
@@ -505,6 +516,19 @@ test('each idea of a hint is shown on the board', async ({ page }) => {
   const best = await shown();
   await hint.getByRole('listitem').nth(1).hover();
   await expect.poll(shown).not.toBe(best);
+});
+
+test('no two ideas for a lake read alike', async ({ page }) => {
+  await make(page, 'garden-lake', ['me', 'gakusei']);
+  await myTurn(page);
+  await page.keyboard.press('h');
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await expect(hint).toBeVisible();
+  await hint.getByRole('group').evaluate((ideas) => ideas.setAttribute('open', ''));
+  const ideas = await hint.locator('li > b, li > span').allInnerTexts();
+  const said = ideas.map((idea) => idea.split('\n')[0]);
+  expect(said.length).toBeGreaterThan(1);
+  expect(new Set(said).size).toBe(said.length);
 });
 
 test('no hand is seen in the past of a game at one device', async ({ page }) => {

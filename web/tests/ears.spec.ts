@@ -87,7 +87,8 @@ async function byEar(
   const ears = await Ears.open(page);
   await make(page, game, ['me', 'gakusei'], more);
   await playOut(page, ears, turn, picker(21), whole ? Infinity : most);
-  await expect.poll(async () => (await ears.heard()).at(-1)).toMatch(/won|tied/);
+  // The last lines, so that one sees what came instead.
+  await expect.poll(async () => [...said, ...(await ears.heard()).slice(-4)].join('\n')).toMatch(/(won|tied)[^\n]*$/);
   await heardAll(page, ears, ask);
   expect(said).toEqual([]);
 }

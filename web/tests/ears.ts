@@ -110,12 +110,14 @@ export class Ears {
 
   /** Goes by Tab to something that fits. */
   async tabTo(fits: (thing: Thing) => boolean): Promise<Thing> {
+    const been = new Set<string>();
     for (let i = 0; i < 90; i++) {
       const here = await this.focused();
       if (here && fits(here)) return here;
+      been.add(here ? `${here.role} “${here.name}” in “${here.within}”` : 'nowhere');
       await this.press('Tab');
     }
-    throw new Error('Tab never gets there');
+    throw new Error(`Tab never gets there, only to:\n${[...been].join('\n')}`);
   }
 
   /** Presses a button that Tab reaches. */

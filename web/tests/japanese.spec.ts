@@ -64,3 +64,19 @@ for (const [game, seats, options] of TABLES)
     const text = await hint.innerText();
     expect(foreign(text), text).toEqual([]);
   });
+
+test('the buttons of KOI’s bar are as low as in English, though Japanese may break anywhere', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'a desktop has room');
+  await page.setViewportSize({ width: 360, height: 612 });
+  await page.addInitScript(() => localStorage.setItem('tancho.language', 'ja'));
+  await page.goto('/learn/koi/card');
+  const buttons = page.locator('.now button');
+  await expect(buttons).toHaveCount(4);
+  for (const button of await buttons.all()) {
+    const { y, height } = (await button.boundingBox())!;
+    expect(height).toBeLessThanOrEqual(52);
+    expect(y + height).toBeLessThanOrEqual(612);
+  }
+});

@@ -1,5 +1,6 @@
 /** KOI on a game night: what the others do is seen and told, everything explains itself, and it fits the screen. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { tabTo } from './keys';
 import { koiTurn } from './koi';
 import { axe, listen, make, myTurn, now, picker } from './table';
 
@@ -290,6 +291,57 @@ test.describe('on any screen', () => {
     await now(page).getByRole('button', { name: 'Back to my pond' }).click();
     await expect(now(page)).toContainText('You work');
     await expect(page.locator('.whose')).toHaveCount(0);
+  });
+
+  test('a path is drawn wherever it lies', async ({ page }) => {
+    const said = listen(page);
+    await page.routeWebSocket(/\/api\/socket/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        const update = JSON.parse(String(message));
+        for (const { view } of update.views ?? [])
+          for (let far = -12; far <= 12; far++)
+            view.players[0].pond.push({ piece: 'water', at: [0, far] }, { piece: 'path', at: [0, far] });
+        socket.send(JSON.stringify(update));
+      });
+    });
+    await make(page, 'koi', ['me', 'gakusei']);
+    await myTurn(page);
+    await expect(page.locator('.plane .stone')).toHaveCount(25 * 3);
+    expect(said).toEqual([]);
+  });
+
+  test('Tab goes on past a line that shows another’s pond, wherever the keyboard was before', async ({ page }) => {
+    await make(page, 'koi', ['me', 'gakusei']);
+    const theirs = page.locator('ol[aria-label="Moves"] li.move button', { hasText: /^Gakusei (placed|let|lit)/ });
+    const pick = picker(3);
+    const hexes = () =>
+      page.locator('.places button').evaluateAll((all) => all.map((place) => place.getAttribute('data-hex')!));
+    // A place of the own pond that goes away while the other pond is shown.
+    let gone: string | undefined;
+    for (let i = 0; i < 80 && gone === undefined && (await myTurn(page)); i++) {
+      const own = await hexes();
+      if ((await theirs.count()) > 0) {
+        await theirs.first().focus();
+        await expect(page.locator('.whose')).toBeVisible();
+        const other = await hexes();
+        gone = own.find((hex) => !other.includes(hex));
+      }
+      if (gone === undefined) await koiTurn(page, pick);
+    }
+    await theirs.first().blur();
+    await expect(page.locator('.whose')).toHaveCount(0);
+    await page.keyboard.press('Shift');
+    await page.locator(`.places button[data-hex="${gone}"]`).focus();
+    await page.keyboard.press('Tab');
+    await tabTo(page, 'ol[aria-label="Moves"] button');
+    while (!(await theirs.first().evaluate((line) => line === document.activeElement)))
+      await page.keyboard.press('ArrowDown');
+    await expect(page.locator('.whose')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.whose')).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement?.closest('.places, ol') ?? null)).toBeNull();
+    await tabTo(page, 'footer a');
   });
 
   test('the newest line of the story is in view without scrolling', async ({ page }) => {

@@ -59,6 +59,18 @@ test('language and colours are chosen and remembered', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
 });
 
+test('no koi of the gallery is cut off at its fins or tail', async ({ page }) => {
+  await page.goto('/gallery');
+  const room = await page.locator('svg[viewBox="-78 -45 156 90"]').evaluateAll((all) =>
+    all.map((picture) => {
+      const { x, y, width, height } = (picture as SVGSVGElement).getBBox();
+      return Math.min(x + 78, y + 45, 78 - x - width, 45 - y - height);
+    }),
+  );
+  expect(room.length).toBeGreaterThan(6);
+  expect(Math.min(...room)).toBeGreaterThan(1);
+});
+
 test('the Jin Li board is played with the arrow keys', async ({ page }) => {
   await page.goto('/gallery');
   const square = (name: string) => page.locator('#jin-li').getByRole('button', { name: new RegExp(`^${name},`) });

@@ -10,7 +10,7 @@ export function listen(page: Page): string[] {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !message.text().includes(blocked)) said.push(message.text());
   });
-  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('pageerror', (error) => said.push(error.stack ?? String(error)));
   return said;
 }
 

@@ -54,6 +54,10 @@ export const roving: Attachment<HTMLElement> = (root) => {
     settle(place);
     last = place.matches(':focus-visible') ? { place, index: places().indexOf(place) } : null;
   }
+  /** Whoever has gone on to something else is not called back. */
+  function leave({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && !root.contains(relatedTarget)) last = null;
+  }
   function change() {
     settle();
     if (!last || root.contains(last.place) || document.activeElement !== document.body) return;
@@ -88,10 +92,12 @@ export const roving: Attachment<HTMLElement> = (root) => {
   const watch = new MutationObserver(change);
   watch.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-place'] });
   root.addEventListener('focusin', focus);
+  root.addEventListener('focusout', leave);
   root.addEventListener('keydown', press);
   return () => {
     watch.disconnect();
     root.removeEventListener('focusin', focus);
+    root.removeEventListener('focusout', leave);
     root.removeEventListener('keydown', press);
   };
 };

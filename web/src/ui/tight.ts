@@ -10,7 +10,10 @@ export const tight: Attachment<HTMLElement> = (row) => {
   sizes.observe(row);
   const contents = new MutationObserver(measure);
   contents.observe(row, { childList: true, subtree: true, characterData: true });
+  // Until its letters have come, a row is written in others, which may be wider.
+  document.fonts.addEventListener('loadingdone', measure);
   return () => {
+    document.fonts.removeEventListener('loadingdone', measure);
     sizes.disconnect();
     contents.disconnect();
   };

@@ -776,6 +776,7 @@ export interface Messages {
   'koi-bloomed': { at: string | number; who: string | number; you: boolean };
   'koi-lit': { at: string | number; who: string | number; you: boolean };
   'koi-lifted': { at: string | number; koi: string | number; who: string | number; you: boolean };
+  'koi-took-up': { koi: string | number; who: string | number; you: boolean };
   'koi-moved': { at: string | number; from: string | number; koi: string | number; who: string | number; you: boolean };
   'koi-laid-path': { at: string | number; price: string | number; tiles: string | number; who: string | number; you: boolean };
   'koi-claimed': { goal: string | number; who: string | number; you: boolean };

@@ -45,7 +45,8 @@ export const teller: Teller<'koi'> = {
     headline(effects, who) ||
     effects.flatMap((effect) => teller.effect(effect, who, names) ?? []).join(t('table-comma')),
   line: (effects, who) => {
-    const told = spokenOf(effects).length > 0 ? headline(effects, who) : '';
+    const places = spokenOf(effects).length > 0;
+    const told = places ? headline(effects, who) || lifted(effects, { who: who.name, you: who.you }) : '';
     const besides = effects
       .filter(({ type }) => BESIDES.includes(type))
       .flatMap((effect) => happened(effect, BY_ITSELF) ?? []);
@@ -77,6 +78,14 @@ export const teller: Teller<'koi'> = {
     }
   },
 };
+
+/** What a turn's line says where its only deed is a koi that was taken up: the pond lights where. */
+function lifted(effects: readonly KoiEffect[], doer: Doer): string {
+  const [first, ...others] = effects;
+  if (first?.type !== 'lifted') return '';
+  const came = others.filter(({ type }) => type === 'scored').flatMap((effect) => happened(effect, doer) ?? []);
+  return [t('koi-took-up', { ...doer, koi: theFish(first.koi) }), ...came].join(t('table-comma'));
+}
 
 /** What happened, with the places, or with the one that is marked on the board. */
 function happened(effect: KoiEffect, doer: Doer, marked = false): string | null {
