@@ -150,7 +150,7 @@ koi-goal-purple-lily = Purple water-lily
     .worth = a lily that adds { $points } points to every koi beside it.
 koi-goal-shishi-odoshi = Shishi odoshi
     .the = the shishi odoshi
-    .asks = 3 empty water tiles that touch each other, none of the spring.
+    .asks = 3 empty water tiles that touch each other; those of the spring do not count.
     .worth = { $points } points for each koi beside it.
 koi-goal-statue = Statue
     .the = the statue
@@ -601,7 +601,7 @@ koi-illegal-foliage =
 koi-illegal-requirement = { $goal }: you have { $have } of { $need }. It asks for { $asks }
 koi-illegal-not-beside-lantern = { $at }: the bridge lies like a shore, beside a shore with a lantern.
 koi-illegal-not-at-spring = { $at }: the waterfall lies like a shore, around a hex of the spring.
-koi-illegal-no-room-for-shishi-odoshi = { $at }: the shishi odoshi needs three empty water tiles that touch each other, none of the spring.
+koi-illegal-no-room-for-shishi-odoshi = { $at }: the shishi odoshi needs three empty water tiles that touch each other; those of the spring do not count.
 
 ## How a game ended.
 

@@ -10,8 +10,8 @@ puzzles-today-solved = Today’s puzzle: solved
 puzzles-solved-of = { $solved } of { $all } solved
 puzzles-progress = How many you have solved
 puzzles-streak = { $days ->
-        [one] One of today’s puzzles solved { $days } day in a row
-       *[other] One of today’s puzzles solved { $days } days in a row
+        [one] Today’s puzzle solved: { $days } day in a row
+       *[other] Today’s puzzle solved: { $days } days in a row
     }
 puzzles-grade-1 = Very easy
 puzzles-grade-2 = Easy

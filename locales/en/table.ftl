@@ -314,7 +314,7 @@ choice-cards-same = The same lake card for all (side A)
 choice-cards-different-b = A different lake card for each, free decorations (side B)
 choice-cards-same-b = The same lake card for all, free decorations (side B)
 choice-cards-card = Lake card { $number }, side { $side }
-choice-goals-standard = The usual: three drawn, or those of the scenario
+choice-goals-standard = The usual: three drawn (a scenario brings its own)
 choice-goals-random = Always drawn at random
 choice-goals-none = None, for a first game
 choice-goals-branches = Branches
@@ -467,7 +467,7 @@ end-closed = Nobody played on, so the table was closed. It counts for nobody.
 hint-merits = It { $merits }.
 hint-between-merits = ,{ " " }
 hint-between-sentences = { " " }
-hint-only = There is nothing else to do.
+hint-only = It is the only thing that can be done.
 hint-sight =
     { $points ->
         [one] About { $points } point is in sight.
@@ -475,13 +475,13 @@ hint-sight =
     }
 hint-ahead =
     { $points ->
-        [one] You win { $games } of 100 such games, about { $points } point ahead.
-       *[other] You win { $games } of 100 such games, about { $points } points ahead.
+        [one] Between masters you win { $games } of 100 from here, about { $points } point ahead.
+       *[other] Between masters you win { $games } of 100 from here, about { $points } points ahead.
     }
 hint-behind =
     { $points ->
-        [one] You win { $games } of 100 such games, on the whole about { $points } point behind.
-       *[other] You win { $games } of 100 such games, on the whole about { $points } points behind.
+        [one] Between masters you win { $games } of 100 from here, on the whole about { $points } point behind.
+       *[other] Between masters you win { $games } of 100 from here, on the whole about { $points } points behind.
     }
-hint-chance = You win about { $games } of 100 such games.
-hint-fewer = Any other move costs at least { $games } of 100 such games.
+hint-chance = Between masters you win about { $games } of 100 from here.
+hint-fewer = Any other move costs at least { $games } of 100 games.

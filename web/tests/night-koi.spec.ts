@@ -264,10 +264,32 @@ test.describe('on any screen', () => {
     for (let left = steps - 1; left > 0; left--) {
       await expect(plan.getByRole('listitem')).toHaveCount(left);
       await expect(finish).toHaveCount(0);
+      // As high as its words, whatever stands beside it.
+      expect((await next.boundingBox())!.height).toBeLessThan(70);
       await next.click();
     }
     await expect(plan).toHaveCount(0);
     await expect(page.locator('.headline')).toContainText('Gakusei', { timeout: 30_000 });
+  });
+
+  test('the wheel scrolls the page over a pond that is whole, and what is left of the table leaves together', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await make(page, 'koi', ['me', 'gakusei']);
+    await myTurn(page);
+    await page.locator('.pond').first().hover();
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    const edge = async (part: string) => (await page.locator(part).first().boundingBox())!;
+    const [seats, board] = [await edge('.seats'), await edge('.board')];
+    expect(seats.y + seats.height).toBeLessThanOrEqual(board.y + 1);
+    await page.keyboard.press('Home');
+    await page.locator('.pond').first().hover();
+    await page.getByRole('button', { name: 'Closer' }).click();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, -200);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
   test('whoever leaves a hint has all that can be done again', async ({ page }) => {

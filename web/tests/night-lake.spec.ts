@@ -111,6 +111,21 @@ test('a turn with nothing left to decide ends by itself, and can be taken back b
   expect(said).toEqual([]);
 });
 
+test('whoever takes a turn’s end back is not hurried into it again, and gets the tile back next', async ({ page }) => {
+  await start(page);
+  await layAll(page);
+  await finish(page);
+  await myTurn(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(now(page)).toContainText('finish your turn, or take back more');
+  // Longer than a turn with nothing left to decide waits.
+  await page.waitForTimeout(2500);
+  await expect(now(page).getByRole('button', { name: 'Finish my turn' })).toBeVisible();
+  await undo.click();
+  await expect(open(page)).not.toHaveCount(0);
+});
+
 test('another’s lake is always in view, with what was just laid in outline, and comes to the front on a click', async ({
   page,
 }) => {

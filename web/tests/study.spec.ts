@@ -11,7 +11,7 @@ test('a hint comes with its reason and can be played', async ({ page }, { projec
   if (project.name === 'phone') await page.getByRole('button', { name: 'Hint' }).click();
   else await page.keyboard.press('h');
   const hint = page.getByRole('region', { name: 'Hint' });
-  await expect(hint).toContainText(/of 100 such games/);
+  await expect(hint).toContainText(/of 100 from here/);
   await axe(page);
   await hint.getByRole('button', { name: 'Play this' }).first().click();
   await expect(page.locator(moves).first()).toBeVisible();

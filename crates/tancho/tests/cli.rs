@@ -188,7 +188,7 @@ fn a_game_at_the_keyboard_can_be_played_taken_back_saved_and_resumed() {
     assert_eq!(run.code, Some(0), "{}", run.err);
     for words in [
         "270 legal moves",
-        "of 100 such games",
+        "of 100 from here",
         "“nonsense” is not a move",
         "swims one square",
         "taken back",

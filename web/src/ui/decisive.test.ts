@@ -17,6 +17,11 @@ test('the decisive turn is the one that brought most, all its moves together', (
   expect(decisive(log, 1)?.lines).toEqual([log[1]]);
 });
 
+test('of turns that brought the same it is the one with which the lead was taken for good', () => {
+  const log = [move(1, 0, 1), move(2, 1, 1), move(3, 0, 0), move(4, 1, 1), move(5, 0, 0), move(6, 1, 1)];
+  expect(decisive(log, 2)?.lines).toEqual([log[3]]);
+});
+
 test('a game without points has no decisive turn, and what was taken back does not count', () => {
   expect(decisive([move(1, 0, 0)], 2)).toBeNull();
   const back: Line = { version: 3, moves: 1, seat: 1, note: { type: 'undone', count: 1 } };

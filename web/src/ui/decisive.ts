@@ -28,12 +28,27 @@ export const deed = (lines: readonly Line[]): Line[] =>
     .sort((a, b) => worth(b) - worth(a) || b.moves - a.moves)
     .slice(0, 1);
 
-/** The lines of the turn that brought most points; null if none brought any. Of several, the last. */
+/** From which turn on whoever leads in the end was ahead of all others. */
+function leadTaken(all: readonly Line[][], seats: number): number {
+  const totals = new Array<number>(seats).fill(0);
+  const leaders = all.map((lines) => {
+    for (const line of lines)
+      for (const effect of line.effects ?? []) {
+        const who = effect.type === 'round-ended' ? effect.result.winner : line.seat;
+        if (typeof who === 'number') totals[who]! += gain(effect);
+      }
+    const most = Math.max(...totals);
+    return totals.filter((points) => points === most).length === 1 ? totals.indexOf(most) : null;
+  });
+  return leaders.findLastIndex((leader) => leader !== leaders.at(-1)) + 1;
+}
+
+/** The lines of the turn that brought most points; null if none brought any. Of several, the first that kept its seat ahead. */
 export function decisive(log: readonly Line[], seats: number): { lines: Line[]; points: number } | null {
-  let best: { lines: Line[]; points: number } | null = null;
-  for (const lines of turns(log, seats)) {
-    const points = lines.reduce((sum, line) => sum + worth(line), 0);
-    if (points > 0 && points >= (best?.points ?? 0)) best = { lines, points };
-  }
-  return best;
+  const all = turns(log, seats);
+  const brought = all.map((lines) => lines.reduce((sum, line) => sum + worth(line), 0));
+  const points = Math.max(0, ...brought);
+  if (points === 0) return null;
+  const kept = brought.indexOf(points, leadTaken(all, seats));
+  return { lines: all[kept < 0 ? brought.lastIndexOf(points) : kept]!, points };
 }
