@@ -39,11 +39,13 @@ export interface Messages {
   'garden-lake-pick': undefined;
   'garden-lake-pick-decoration': undefined;
   'garden-lake-lay': undefined;
+  'garden-lake-lay-bonus': undefined;
   'garden-lake-more': undefined;
   'garden-lake-refill': undefined;
   'garden-lake-refill-left': undefined;
   'garden-lake-refill-right': undefined;
   'garden-lake-only-done': undefined;
+  'garden-lake-took-back': undefined;
   'garden-lake-only-pass': undefined;
   'garden-lake-only-stop': undefined;
   'garden-lake-word-done': undefined;
