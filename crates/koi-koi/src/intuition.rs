@@ -56,12 +56,16 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// The sets that are still open, those of the seat to act first.
-    fn sets(&self) -> impl Iterator<Item = Open> {
-        [false, true].into_iter().flat_map(move |other| {
+    /// Shows the sets that are still open, those of the seat to act first.
+    fn sets(&self, mut see: impl FnMut(Open)) {
+        for other in [false, true] {
             let award = self.award(other);
-            self.game.setup.needs.iter().filter_map(move |need| self.set(need, other, &award))
-        })
+            for need in &self.game.setup.needs {
+                if let Some(set) = self.set(need, other, &award) {
+                    see(set);
+                }
+            }
+        }
     }
 
     /// What more points would win a player now, in steps.
@@ -160,17 +164,18 @@ impl<'a> Sight<'a> {
     fn weigh_cards(&mut self) {
         let asked = self.known.hand | self.known.open;
         let table = self.weights.context(self.context);
-        for set in self.known.sets() {
+        let (known, cards) = (&self.known, &mut self.cards);
+        known.sets(|set| {
             let [now, now_points, next, next_points] = table.each(set.kind);
             let (now, next) = (now + now_points * set.points, next + next_points * set.points);
             let each = if set.other { [now, 0.0, next, 0.0] } else { [now, next, 0.0, 0.0] };
             for card in CardSet(set.helpful & asked).iter() {
-                let sums = &mut self.cards[usize::from(card.index())];
+                let sums = &mut cards[usize::from(card.index())];
                 for (sum, more) in sums.iter_mut().zip(each) {
                     *sum += more;
                 }
             }
-        }
+        });
     }
 
     fn worth(&self, way: Way, card: Card) -> f32 {
@@ -266,12 +271,12 @@ impl<'a> Sight<'a> {
         let game = self.known.game;
         let round = &game.round;
         let mut nearest = [6; 2];
-        for set in self.known.sets() {
+        self.known.sets(|set| {
             add(set.kind * 2, 1.0);
             add(set.kind * 2 + 1, set.points);
             let near = &mut nearest[usize::from(set.other)];
             *near = set.missing.max(1).min(*near);
-        }
+        });
         let [me, you] = [round.to_act, 1 - round.to_act].map(usize::from);
         let points = round.scores[me].points;
         let award = game.setup.rules.award(points, round.koi[me], round.koi[you], round.field_factor);

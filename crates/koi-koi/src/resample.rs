@@ -8,6 +8,7 @@ use crate::round::Luck;
 use crate::scoring::{Factor, Score};
 use crate::state::{Finish, KoiKoi, PILE, Phase, Result, Round};
 use crate::view::{LastRound, Reckoning, RoundResult, View};
+use arrayvec::ArrayVec;
 use game::{Random, Seat, Seed};
 
 /// Tries to find hands that were not lucky; far more than are ever needed.
@@ -21,18 +22,25 @@ impl View {
     /// A match that this viewer cannot tell from the real one.
     pub(crate) fn sample<R: Random>(&self, setup: &'static KoiKoiSetup, rng: &mut R) -> KoiKoi {
         let mut game = self.public(setup, rng);
+        self.draw(&mut game, rng);
+        game
+    }
+
+    /// Draws all that is hidden from this viewer.
+    pub(crate) fn draw<R: Random>(&self, game: &mut KoiKoi, rng: &mut R) {
         let known = self.known();
-        let mut unseen: Vec<u8> = CardSet(CardSet::ALL.0 & !known.0).iter().map(Card::index).collect();
+        let mut unseen: ArrayVec<u8, { CARDS as usize }> =
+            CardSet(CardSet::ALL.0 & !known.0).iter().map(Card::index).collect();
         let belief = self.belief();
         for _ in 0..TRIES {
-            rng.shuffle(&mut unseen);
-            self.suspect(&mut unseen, &belief, rng);
+            if !self.suspect(&mut unseen, &belief, rng) {
+                rng.shuffle(&mut unseen);
+            }
             self.hide(&unseen, &mut game.round);
-            if self.hands_fit(setup, &game.round) {
+            if self.hands_fit(game.setup, &game.round) {
                 break;
             }
         }
-        game
     }
 
     /// The cards whose place the viewer knows.
@@ -60,15 +68,16 @@ impl View {
         belief
     }
 
-    /// Brings the cards to the front that the other player is drawn to hold.
-    fn suspect<R: Random>(&self, unseen: &mut [u8], belief: &[f32; CARDS as usize], rng: &mut R) {
-        let Some(you) = self.you.filter(|_| self.hand.is_some()) else { return };
+    /// Brings the cards to the front that the other player is drawn to hold, and shuffles the others, unless nothing is
+    /// believed of anybody.
+    fn suspect<R: Random>(&self, unseen: &mut [u8], belief: &[f32; CARDS as usize], rng: &mut R) -> bool {
+        let Some(you) = self.you.filter(|_| self.hand.is_some()) else { return false };
         let count = usize::from(self.hand_counts[1 - usize::from(you.0 & 1)]);
         if count == 0 || count >= unseen.len() {
-            return;
+            return false;
         }
         // A race of exponential clocks draws without replacement, each card as likely as its belief.
-        let mut race: Vec<(f32, u8)> = unseen
+        let mut race: ArrayVec<(f32, u8), { CARDS as usize }> = unseen
             .iter()
             .map(|&card| (-libm::logf(1.0 - rng.unit()) / belief[usize::from(card)], card))
             .collect();
@@ -77,6 +86,7 @@ impl View {
             *place = card;
         }
         rng.shuffle(&mut unseen[count..]);
+        true
     }
 
     /// Puts the unseen cards into the hidden hands and the pile.

@@ -7,7 +7,7 @@
 //! many sets together that a table would be too large, sets of fixed cards are taken out of it and tried
 //! one by one; a pile holds few of them. The score is exact in any case.
 
-use crate::card::{Card, CardSet};
+use crate::card::{CARDS, Card, CardSet};
 use crate::rules::{OpponentKoi, OwnKoi, Rules};
 use crate::set::{SetName, SetRule};
 use crate::tables::{self, Single, Tables};
@@ -186,6 +186,47 @@ pub(crate) struct Share {
     pub(crate) points: u32,
 }
 
+/// Where all tables look for a pile, found at once: fields of one word, added up from the bytes of the pile.
+#[derive(Debug)]
+pub(crate) struct Index {
+    bytes: Box<[[u64; 256]; CARDS as usize / 8]>,
+    /// The place of each table's field, and its bits.
+    fields: Vec<(u32, u64)>,
+}
+
+impl Index {
+    /// The index of these tables, if their fields fit into a word.
+    pub(crate) fn new(tables: &[Table]) -> Option<Self> {
+        let (mut steps, mut fields, mut end) = ([0; CARDS as usize], Vec::new(), 0);
+        for table in tables {
+            let bits = usize::BITS - (table.scores.len() - 1).leading_zeros();
+            if end + bits > u64::BITS - 1 {
+                return None;
+            }
+            for (class, step) in &table.classes {
+                class.iter().for_each(|card| steps[usize::from(card.index())] += u64::from(*step) << end);
+            }
+            fields.push((end, (1 << bits) - 1));
+            end += bits;
+        }
+        let mut bytes = Box::new([[0; 256]; CARDS as usize / 8]);
+        for (byte, sums) in bytes.iter_mut().enumerate() {
+            for (pile, sum) in sums.iter_mut().enumerate() {
+                *sum = (0..8).filter(|bit| pile >> bit & 1 == 1).map(|bit| steps[byte * 8 + bit]).sum();
+            }
+        }
+        Some(Self { bytes, fields })
+    }
+
+    fn look_up(&self, tables: &[Table], pile: u64) -> Score {
+        let parts = self.bytes.iter().zip(pile.to_le_bytes());
+        let word: u64 = parts.map(|(sums, byte)| sums[usize::from(byte)]).sum();
+        tables.iter().zip(&self.fields).fold(Score::default(), |score, (table, &(place, bits))| {
+            score.plus(table.scores[(word >> place & bits) as usize])
+        })
+    }
+}
+
 impl Table {
     fn look_up(&self, pile: u64) -> Score {
         let index: u32 = self.classes.iter().map(|(class, step)| (class.0 & pile).count_ones() * step).sum();
@@ -208,7 +249,11 @@ impl Scorer {
     /// The score of a pile; `called_koi` says whether its owner has called Koi in this round.
     pub fn score(&self, pile: CardSet, called_koi: bool) -> Score {
         let tables = self.tables(called_koi);
-        if tables.singles.is_empty() { tables.look_up(pile, pile) } else { tables.best(pile).0 }
+        match &tables.index {
+            Some(index) => index.look_up(&tables.tables, pile.0),
+            None if tables.singles.is_empty() => tables.look_up(pile, pile),
+            None => tables.best(pile).0,
+        }
     }
 
     /// Whether calling Koi changes what sets are worth.

@@ -2,7 +2,7 @@
 
 use crate::card::CardSet;
 use crate::rules::Rules;
-use crate::scoring::{Score, Share, Table};
+use crate::scoring::{Index, Score, Share, Table};
 use crate::set::SetRule;
 
 /// The most entries of a table.
@@ -20,6 +20,8 @@ const TOO_LARGE: &str = "the sets compete for too many different cards to be sco
 pub(crate) struct Tables {
     pub(crate) tables: Vec<Table>,
     pub(crate) singles: Vec<Single>,
+    /// The quick way into the tables, if there are no singles and it is short enough.
+    pub(crate) index: Option<Index>,
 }
 
 /// A set of named cards that needs no table: it is made of these cards or not at all.
@@ -50,7 +52,8 @@ pub(crate) fn build(rules: &Rules, called_koi: bool) -> Result<Tables, String> {
             }
         }
     }
-    Ok(Tables { tables, singles })
+    let index = if singles.is_empty() { Index::new(&tables) } else { None };
+    Ok(Tables { tables, singles, index })
 }
 
 /// The cards of a set that is made of exactly these; only for sets without a choice.

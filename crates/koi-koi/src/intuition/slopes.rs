@@ -17,7 +17,9 @@ pub(crate) struct Study<'a> {
 impl<'a> Study<'a> {
     pub(crate) fn new(game: &'a KoiKoi, weights: &'a Intuition) -> Self {
         let sight = Sight::new(game, weights);
-        Self { sets: sight.known.sets().collect(), sight }
+        let mut sets = Vec::new();
+        sight.known.sets(|set| sets.push(set));
+        Self { sets, sight }
     }
 
     /// How good an action looks.
