@@ -287,8 +287,13 @@ pub trait Policy: Game {
         Some(actions[best])
     }
 
-    /// Draws anew what `view` hides; this is a state that it allows.
-    fn redraw<R: Random>(&mut self, view: &Self::View, rng: &mut R) {
+    /// How likely the others are to hold what, for [`Policy::redraw`]; by default nothing is believed.
+    fn beliefs(_: &'static Self::Setup, _: &Self::View) -> Vec<f32> {
+        Vec::new()
+    }
+
+    /// Draws anew what `view` hides, by what is believed of it; this is a state that it allows.
+    fn redraw<R: Random>(&mut self, view: &Self::View, _beliefs: &[f32], rng: &mut R) {
         *self = Self::resample(self.rules(), view, rng);
     }
 

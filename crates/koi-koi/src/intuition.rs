@@ -147,22 +147,27 @@ pub(crate) struct Sight<'a> {
 
 impl<'a> Sight<'a> {
     pub(crate) fn new(game: &'a KoiKoi, weights: &'a Intuition) -> Self {
+        Self::with(game, weights, CardSet::EMPTY, game.round.hands[usize::from(game.round.to_act)].len())
+    }
+
+    /// The same where the seat to act may hold some of `more` besides, `held` cards in all.
+    pub(crate) fn with(game: &'a KoiKoi, weights: &'a Intuition, more: CardSet, held: u32) -> Self {
         let (known, round) = (Known::new(game), &game.round);
         let unseen = CardSet::ALL.0 & !(known.hand | known.open | known.captured[0] | known.captured[1]);
         let [me, you] = [round.to_act, 1 - round.to_act].map(usize::from);
         let without = 1.0 - round.hands[you].len() as f32 / (unseen.count_ones() as f32).max(1.0);
         let squared = without * without;
         let lacks = [1.0, without, squared, without * squared, squared * squared];
-        let context = weights::context([round.koi[me], round.koi[you]], round.hands[me].len());
+        let context = weights::context([round.koi[me], round.koi[you]], held);
         let mut sight = Self { known, weights, context, cards: [[0.0; 4]; CARDS as usize], lacks, unseen };
         if round.phase != Phase::Call {
-            sight.weigh_cards();
+            sight.weigh_cards(more.0);
         }
         sight
     }
 
-    fn weigh_cards(&mut self) {
-        let asked = self.known.hand | self.known.open;
+    fn weigh_cards(&mut self, more: u64) {
+        let asked = self.known.hand | self.known.open | more;
         let table = self.weights.context(self.context);
         let (known, cards) = (&self.known, &mut self.cards);
         known.sets(|set| {

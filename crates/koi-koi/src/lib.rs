@@ -78,6 +78,7 @@ macro_rules! keys {
 
 mod action;
 mod advice;
+mod belief;
 mod card;
 mod deal;
 mod decisions;

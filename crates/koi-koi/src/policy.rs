@@ -260,8 +260,12 @@ impl Policy for KoiKoi {
         }
     }
 
-    fn redraw<R: Random>(&mut self, view: &View, rng: &mut R) {
-        view.draw(self, rng);
+    fn beliefs(setup: &'static KoiKoiSetup, view: &View) -> Vec<f32> {
+        view.belief(setup).to_vec()
+    }
+
+    fn redraw<R: Random>(&mut self, view: &View, beliefs: &[f32], rng: &mut R) {
+        view.draw(self, beliefs, rng);
     }
 
     fn worlds(setup: &'static KoiKoiSetup, view: &View, most: usize) -> Option<Vec<(Self, f32)>> {

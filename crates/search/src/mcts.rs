@@ -188,9 +188,10 @@ impl<G: Policy> Work<'_, G> {
         }
         let (mut path, mut actions, mut priors) = (Vec::new(), Vec::new(), Vec::new());
         let state = G::resample(self.setup, self.view, &mut self.rng);
+        let beliefs = G::beliefs(self.setup, self.view);
         // The first pass makes the root; without a second one nothing is known about its actions.
         for pass in 0.. {
-            self.pass(state.clone(), &mut path, &mut actions, &mut priors);
+            self.pass(state.clone(), &beliefs, &mut path, &mut actions, &mut priors);
             let going = self.clock.tick();
             self.clock.look();
             if pass > 0 && (!going || self.clock.is_out()) {
@@ -203,12 +204,13 @@ impl<G: Policy> Work<'_, G> {
     fn pass(
         &mut self,
         mut state: G,
+        beliefs: &[f32],
         path: &mut Vec<Visit>,
         actions: &mut Vec<G::Action>,
         priors: &mut Vec<f32>,
     ) {
         path.clear();
-        state.redraw(self.view, &mut self.rng);
+        state.redraw(self.view, beliefs, &mut self.rng);
         let chapter = state.chapter();
         let mut new = None;
         while let Some(seat) = state.to_act().filter(|_| state.chapter() == chapter) {
