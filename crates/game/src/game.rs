@@ -263,6 +263,11 @@ pub trait Policy: Game {
     /// How good the position looks for `seat`, from 0 (lost) to 1 (won).
     fn value(&self, seat: Seat) -> f32;
 
+    /// How good a position that a search plays no further looks for each seat; by default its value.
+    fn foresight(&self) -> PerSeat<f32> {
+        PerSeat::from_fn(self.seats(), |seat| self.value(seat))
+    }
+
     /// Appends [`Policy::value`] of the position after each of these actions.
     fn values(&self, seat: Seat, actions: &[Self::Action], out: &mut Vec<f32>) {
         let value = |&action: &Self::Action| {
@@ -287,13 +292,8 @@ pub trait Policy: Game {
         Some(actions[best])
     }
 
-    /// How likely the others are to hold what, for [`Policy::redraw`]; by default nothing is believed.
-    fn beliefs(_: &'static Self::Setup, _: &Self::View) -> Vec<f32> {
-        Vec::new()
-    }
-
-    /// Draws anew what `view` hides, by what is believed of it; this is a state that it allows.
-    fn redraw<R: Random>(&mut self, view: &Self::View, _beliefs: &[f32], rng: &mut R) {
+    /// Draws anew what `view` hides; this is a state that it allows.
+    fn redraw<R: Random>(&mut self, view: &Self::View, rng: &mut R) {
         *self = Self::resample(self.rules(), view, rng);
     }
 

@@ -147,27 +147,22 @@ pub(crate) struct Sight<'a> {
 
 impl<'a> Sight<'a> {
     pub(crate) fn new(game: &'a KoiKoi, weights: &'a Intuition) -> Self {
-        Self::with(game, weights, CardSet::EMPTY, game.round.hands[usize::from(game.round.to_act)].len())
-    }
-
-    /// The same where the seat to act may hold some of `more` besides, `held` cards in all.
-    pub(crate) fn with(game: &'a KoiKoi, weights: &'a Intuition, more: CardSet, held: u32) -> Self {
         let (known, round) = (Known::new(game), &game.round);
         let unseen = CardSet::ALL.0 & !(known.hand | known.open | known.captured[0] | known.captured[1]);
         let [me, you] = [round.to_act, 1 - round.to_act].map(usize::from);
         let without = 1.0 - round.hands[you].len() as f32 / (unseen.count_ones() as f32).max(1.0);
         let squared = without * without;
         let lacks = [1.0, without, squared, without * squared, squared * squared];
-        let context = weights::context([round.koi[me], round.koi[you]], held);
+        let context = weights::context([round.koi[me], round.koi[you]], round.hands[me].len());
         let mut sight = Self { known, weights, context, cards: [[0.0; 4]; CARDS as usize], lacks, unseen };
         if round.phase != Phase::Call {
-            sight.weigh_cards(more.0);
+            sight.weigh_cards();
         }
         sight
     }
 
-    fn weigh_cards(&mut self, more: u64) {
-        let asked = self.known.hand | self.known.open | more;
+    fn weigh_cards(&mut self) {
+        let asked = self.known.hand | self.known.open;
         let table = self.weights.context(self.context);
         let (known, cards) = (&self.known, &mut self.cards);
         known.sets(|set| {
@@ -312,7 +307,7 @@ impl KoiKoi {
     }
 
     /// The action that looks best to a player with this intuition; `None` when the match is over.
-    pub(crate) fn by_intuition(&self, weights: &Intuition) -> Option<Action> {
+    pub fn by_intuition(&self, weights: &Intuition) -> Option<Action> {
         let (mut actions, mut looks) = (Vec::new(), Vec::new());
         self.actions(&mut actions);
         self.feel(&actions, weights, &mut looks);

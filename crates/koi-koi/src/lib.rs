@@ -78,13 +78,13 @@ macro_rules! keys {
 
 mod action;
 mod advice;
-mod belief;
 mod card;
 mod deal;
 mod decisions;
 mod effect;
 mod expert;
 mod file;
+mod foresight;
 mod history;
 mod illegal;
 mod intuition;
@@ -112,6 +112,7 @@ pub use advice::Merit;
 pub use card::{CARDS, CUP, CURTAIN, Card, CardSet, Kind, MOON, POET, Picture, STORM};
 pub use effect::{Effect, Luck, Void};
 pub use expert::Weights;
+pub use foresight::Foresight;
 pub use history::{Deed, Happened};
 pub use illegal::Illegal;
 pub use intuition::Intuition;

@@ -3,12 +3,13 @@
 use crate::action::Action;
 use crate::card::{CARDS, Card, CardSet};
 use crate::expert::Weights;
+use crate::foresight::Foresight;
 use crate::intuition::Intuition;
 use crate::options::KoiKoiSetup;
 use crate::set::SetRule;
 use crate::state::{KoiKoi, Phase, Round};
 use crate::view::View;
-use game::{Game, Policy, Random, Seat};
+use game::{Game, PerSeat, Policy, Random, Seat};
 
 /// This many points less make an action e times less likely.
 const COOL: f32 = 2.5;
@@ -260,12 +261,16 @@ impl Policy for KoiKoi {
         }
     }
 
-    fn beliefs(setup: &'static KoiKoiSetup, view: &View) -> Vec<f32> {
-        view.belief(setup).to_vec()
+    fn foresight(&self) -> PerSeat<f32> {
+        if self.round.phase == Phase::Hand && !self.history.is_empty() && self.end.is_none() {
+            self.foresee(Foresight::shipped())
+        } else {
+            PerSeat::from_fn(2, |seat| self.value(seat))
+        }
     }
 
-    fn redraw<R: Random>(&mut self, view: &View, beliefs: &[f32], rng: &mut R) {
-        view.draw(self, beliefs, rng);
+    fn redraw<R: Random>(&mut self, view: &View, rng: &mut R) {
+        view.draw(self, rng);
     }
 
     fn worlds(setup: &'static KoiKoiSetup, view: &View, most: usize) -> Option<Vec<(Self, f32)>> {

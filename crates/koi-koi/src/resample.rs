@@ -13,22 +13,27 @@ use game::{Random, Seat, Seed};
 
 /// Tries to find hands that were not lucky; far more than are ever needed.
 const TRIES: u32 = 1000;
+/// How much less likely a player is to hold a card who could have captured with it and captured nothing.
+const LEFT_ALONE: f32 = 0.25;
+/// The same for a player who captured something else.
+const TOOK_ANOTHER: f32 = 0.85;
 
 impl View {
     /// A match that this viewer cannot tell from the real one.
     pub(crate) fn sample<R: Random>(&self, setup: &'static KoiKoiSetup, rng: &mut R) -> KoiKoi {
         let mut game = self.public(setup, rng);
-        self.draw(&mut game, &self.belief(setup), rng);
+        self.draw(&mut game, rng);
         game
     }
 
     /// Draws all that is hidden from this viewer.
-    pub(crate) fn draw<R: Random>(&self, game: &mut KoiKoi, belief: &[f32], rng: &mut R) {
+    pub(crate) fn draw<R: Random>(&self, game: &mut KoiKoi, rng: &mut R) {
         let known = self.known();
         let mut unseen: ArrayVec<u8, { CARDS as usize }> =
             CardSet(CardSet::ALL.0 & !known.0).iter().map(Card::index).collect();
+        let belief = self.belief();
         for _ in 0..TRIES {
-            if !self.suspect(&mut unseen, belief, rng) {
+            if !self.suspect(&mut unseen, &belief, rng) {
                 rng.shuffle(&mut unseen);
             }
             self.hide(&unseen, &mut game.round);
@@ -45,9 +50,27 @@ impl View {
         CardSet(self.field.0 | captured | open | self.hand.unwrap_or_default().0)
     }
 
+    /// How likely the other player is to hold each card, compared with a card that nothing is known about:
+    /// whoever leaves a capture alone seldom has it in hand.
+    pub(crate) fn belief(&self) -> [f32; CARDS as usize] {
+        let mut belief = [1.0; CARDS as usize];
+        let mut field = self.field.0;
+        for event in self.history.iter().rev() {
+            let Some(card) = event.card else { continue };
+            // The field as it was before this event.
+            field = (field & !card.only().0) | event.took.0;
+            if event.deed == Deed::Play && Some(event.seat) != self.you {
+                let doubt = if event.took.is_empty() { LEFT_ALONE } else { TOOK_ANOTHER };
+                let possible = CardSet(field).iter().fold(0, |set, open| set | open.month_cards().0);
+                CardSet(possible).iter().for_each(|card| belief[usize::from(card.index())] *= doubt);
+            }
+        }
+        belief
+    }
+
     /// Brings the cards to the front that the other player is drawn to hold, and shuffles the others, unless nothing is
     /// believed of anybody.
-    fn suspect<R: Random>(&self, unseen: &mut [u8], belief: &[f32], rng: &mut R) -> bool {
+    fn suspect<R: Random>(&self, unseen: &mut [u8], belief: &[f32; CARDS as usize], rng: &mut R) -> bool {
         let Some(you) = self.you.filter(|_| self.hand.is_some()) else { return false };
         let count = usize::from(self.hand_counts[1 - usize::from(you.0 & 1)]);
         if count == 0 || count >= unseen.len() {

@@ -22,7 +22,7 @@ impl View {
             view: self,
             setup,
             game: self.public(setup, &mut FastRng::new(0)),
-            belief: self.belief(setup),
+            belief: self.belief(),
             places: (other, other + turned),
             worlds: Vec::new(),
         };
