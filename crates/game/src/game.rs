@@ -263,11 +263,6 @@ pub trait Policy: Game {
     /// How good the position looks for `seat`, from 0 (lost) to 1 (won).
     fn value(&self, seat: Seat) -> f32;
 
-    /// How good a position that a search plays no further looks for each seat; by default its value.
-    fn foresight(&self) -> PerSeat<f32> {
-        PerSeat::from_fn(self.seats(), |seat| self.value(seat))
-    }
-
     /// Appends [`Policy::value`] of the position after each of these actions.
     fn values(&self, seat: Seat, actions: &[Self::Action], out: &mut Vec<f32>) {
         let value = |&action: &Self::Action| {

@@ -307,7 +307,7 @@ impl KoiKoi {
     }
 
     /// The action that looks best to a player with this intuition; `None` when the match is over.
-    pub fn by_intuition(&self, weights: &Intuition) -> Option<Action> {
+    pub(crate) fn by_intuition(&self, weights: &Intuition) -> Option<Action> {
         let (mut actions, mut looks) = (Vec::new(), Vec::new());
         self.actions(&mut actions);
         self.feel(&actions, weights, &mut looks);

@@ -5,7 +5,6 @@
 //! a learner survives its text, so that learning goes on where it was stopped.
 
 use crate::action::Action;
-pub use crate::foresight::{Scholar, surprise};
 use crate::intuition::{Intuition, Slopes, Study};
 use crate::options::KoiKoiSetup;
 use crate::state::{KoiKoi, Phase};

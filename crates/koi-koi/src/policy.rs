@@ -3,13 +3,12 @@
 use crate::action::Action;
 use crate::card::{CARDS, Card, CardSet};
 use crate::expert::Weights;
-use crate::foresight::Foresight;
 use crate::intuition::Intuition;
 use crate::options::KoiKoiSetup;
 use crate::set::SetRule;
 use crate::state::{KoiKoi, Phase, Round};
 use crate::view::View;
-use game::{Game, PerSeat, Policy, Random, Seat};
+use game::{Game, Policy, Random, Seat};
 
 /// This many points less make an action e times less likely.
 const COOL: f32 = 2.5;
@@ -258,14 +257,6 @@ impl Policy for KoiKoi {
             // Who deals next is open.
             let lead = self.expected_lead(own);
             0.5 * (self.prospect(lead, true, left) + self.prospect(lead, false, left))
-        }
-    }
-
-    fn foresight(&self) -> PerSeat<f32> {
-        if self.round.phase == Phase::Hand && !self.history.is_empty() && self.end.is_none() {
-            self.foresee(Foresight::shipped())
-        } else {
-            PerSeat::from_fn(2, |seat| self.value(seat))
         }
     }
 

@@ -1,8 +1,8 @@
 //! Learning gets better, goes on where it was stopped, and what ships of it is what was learned.
 
 use game::{Game as _, fingerprint};
-use koi_koi::learning::{Learner, Scholar, contest, surprise};
-use koi_koi::{Foresight, Intuition, KoiKoi, KoiKoiSetup, PRESET_NAMES};
+use koi_koi::learning::{Learner, contest};
+use koi_koi::{Intuition, KoiKoi, KoiKoiSetup, PRESET_NAMES};
 
 fn setups() -> Vec<&'static KoiKoiSetup> {
     let setup = |name: &&str| KoiKoi::setup(&[("rules", *name)].into_iter().collect(), None).unwrap();
@@ -35,35 +35,6 @@ fn learning_goes_on_where_it_was_stopped() {
         assert_eq!(learner.to_string(), stopped.to_string(), "after update {number}");
     }
     assert!(Learner::read("7 4 1 2 3").is_none());
-}
-
-#[test]
-fn a_few_rounds_make_their_ends_less_surprising() {
-    let (setups, mut scholar) = (setups(), Scholar::new(1));
-    let mut sees = |game: &KoiKoi| game.by_intuition(Intuition::shipped());
-    let before = scholar.learned().clone();
-    for number in 0..100 {
-        scholar.update(&setups, &mut sees, number as f32 / 100.0);
-    }
-    for setup in setups {
-        let [before, after] = [&before, scholar.learned()].map(|who| surprise(who, setup, 20, 9_000));
-        assert!(after < before - 0.2, "{before:.3} before, {after:.3} after");
-    }
-}
-
-#[test]
-fn foresight_is_learned_on_where_it_was_stopped() {
-    let setups = setups();
-    let mut sees = |game: &KoiKoi| game.by_intuition(Intuition::shipped());
-    let mut scholar = Scholar::new(7);
-    let mut stopped = scholar.clone();
-    for number in 0..3 {
-        scholar.update(&setups, &mut sees, 0.5);
-        stopped.update(&setups, &mut sees, 0.5);
-        stopped = Scholar::read(&stopped.to_string()).unwrap();
-        assert_eq!(scholar.to_string(), stopped.to_string(), "after update {number}");
-    }
-    assert!(Scholar::read("7 4 1 2 3").is_none());
 }
 
 /// As docs/strength.md names it.

@@ -25,17 +25,10 @@ pub struct TreeConfig {
     pub most: usize,
     /// How many turns are played out by the priors before a position is valued.
     pub playout: u32,
-    /// After so many turns of a playout the position is asked what it foresees,
-    pub ahead: u32,
-    /// and this part of the value is that, the rest what the playout comes to.
-    pub trust: f32,
     /// How often a playout takes the action with the largest prior instead of drawing one.
     pub playout_greed: f32,
     /// Whether the choices of others depend on what the searching seat cannot see.
     pub hidden_choices: bool,
-    /// How often the others do in the tree what looks best to them at first sight. Else they learn in the tree, where
-    /// their choices are judged in worlds that all agree on what the searching seat holds, as if they knew it.
-    pub reply: f32,
     /// How many edges the trees of all threads may hold together.
     pub edges: usize,
 }
@@ -48,11 +41,8 @@ impl TreeConfig {
         widen: 1.0,
         most: 200,
         playout: 0,
-        ahead: 0,
-        trust: 0.0,
         playout_greed: 0.8,
         hidden_choices: false,
-        reply: 0.0,
         edges: 4_000_000,
     };
 }
@@ -227,19 +217,17 @@ impl<G: Policy> Work<'_, G> {
                 new = self.expand(&state, key, actions, priors).map(|node| (node, seat));
                 break;
             };
-            let mut given = self.only.filter(|_| path.is_empty());
             if self.tuning.hidden_choices && !self.viewer.is(seat) {
                 self.tree.admit(node, &state, actions, priors);
-                if self.tuning.reply > 0.0 && self.rng.unit() < self.tuning.reply {
-                    given = best(actions, priors);
-                }
             }
-            let given = given.and_then(|action| self.tree.edge(node, action));
-            let edge = given.unwrap_or_else(|| self.tree.select(node, &self.tuning));
+            let only = self.only.filter(|_| path.is_empty()).and_then(|only| self.tree.edge(node, only));
+            let edge = only.unwrap_or_else(|| self.tree.select(node, &self.tuning));
             state.play_unchecked(self.tree.action(node, edge));
             path.push(Visit { node, edge, seat });
         }
-        let values = self.play_out(&mut state, chapter, actions, priors);
+        let seats = state.seats();
+        self.play_out(&mut state, chapter, actions, priors);
+        let values = PerSeat::from_fn(seats, |seat| worth(&state, seat));
         let points = state.outcome().map_or_else(|| state.points(), |outcome| outcome.points);
         self.tree.observe(self.viewer.seat().map_or(0.0, |seat| values[seat]));
         if let Some((node, seat)) = new {
@@ -267,41 +255,9 @@ impl<G: Policy> Work<'_, G> {
         Some(self.tree.insert(key, actions, priors, self.tuning.most))
     }
 
-    /// Plays on by the priors for as many turns as the setting says, to the end of the chapter at most, and says what the
-    /// position is worth.
-    fn play_out(
-        &mut self,
-        state: &mut G,
-        chapter: u32,
-        actions: &mut Vec<G::Action>,
-        priors: &mut Vec<f32>,
-    ) -> PerSeat<f32> {
-        let TreeConfig { playout, ahead, trust, .. } = self.tuning;
-        let is_over = |state: &G| state.chapter() != chapter || state.to_act().is_none();
-        let until = state.turns().saturating_add(playout);
-        if trust == 0.0 {
-            self.play_until(until, state, chapter, actions, priors);
-            return worth(state);
-        }
-        self.play_until(state.turns() + ahead, state, chapter, actions, priors);
-        let mut values = worth(state);
-        if trust < 1.0 && !is_over(state) {
-            self.play_until(until, state, chapter, actions, priors);
-            let played = worth(state);
-            values =
-                PerSeat::from_fn(state.seats(), |seat| played[seat] + trust * (values[seat] - played[seat]));
-        }
-        values
-    }
-
-    fn play_until(
-        &mut self,
-        until: u32,
-        state: &mut G,
-        chapter: u32,
-        actions: &mut Vec<G::Action>,
-        priors: &mut Vec<f32>,
-    ) {
+    /// Plays on by the priors for as many turns as the setting says, to the end of the chapter at most.
+    fn play_out(&mut self, state: &mut G, chapter: u32, actions: &mut Vec<G::Action>, priors: &mut Vec<f32>) {
+        let until = state.turns().saturating_add(self.tuning.playout);
         while state.turns() < until && state.chapter() == chapter && state.to_act().is_some() {
             actions.clear();
             priors.clear();
@@ -336,11 +292,11 @@ pub(crate) fn draw<A: Copy>(actions: &[A], priors: &[f32], rng: &mut FastRng) ->
     actions.last().copied()
 }
 
-/// What a position is worth to each seat: the result if the game is over. Alone, the score counts, not the title.
-fn worth<G: Policy>(state: &G) -> PerSeat<f32> {
+/// What a position is worth: the result if the game is over. Alone, the score counts, not the title.
+fn worth<G: Policy>(state: &G, seat: Seat) -> f32 {
     match state.outcome() {
-        Some(outcome) if state.seats() > 1 => PerSeat::from_fn(state.seats(), |seat| outcome.reward(seat)),
-        _ => state.foresight(),
+        Some(outcome) if state.seats() > 1 => outcome.reward(seat),
+        _ => state.value(seat),
     }
 }
 
