@@ -250,7 +250,7 @@ impl Scorer {
     pub fn score(&self, pile: CardSet, called_koi: bool) -> Score {
         let tables = self.tables(called_koi);
         match &tables.index {
-            Some(index) => index.look_up(&tables.tables, pile.0),
+            Some(index) => index.look_up(&tables.groups, pile.0),
             None if tables.singles.is_empty() => tables.look_up(pile, pile),
             None => tables.best(pile).0,
         }
@@ -269,7 +269,7 @@ impl Scorer {
         for single in singles {
             made.push((single.score.sets.trailing_zeros() as usize, single.score.points, single.cards));
         }
-        for table in &tables.tables {
+        for table in &tables.groups {
             let cards = if table.shares.is_empty() { pile } else { left };
             let score = table.look_up(cards.0);
             let mut rest = score.points;
@@ -305,7 +305,7 @@ impl Scorer {
 impl Tables {
     /// What the tables say of a pile of which only `left` has not been used by sets of their own.
     fn look_up(&self, pile: CardSet, left: CardSet) -> Score {
-        self.tables.iter().fold(Score::default(), |sum, table| {
+        self.groups.iter().fold(Score::default(), |sum, table| {
             // A table of bonuses alone looks at the whole pile: they use up no card.
             sum.plus(table.look_up(if table.shares.is_empty() { pile.0 } else { left.0 }))
         })

@@ -18,7 +18,7 @@ const TOO_LARGE: &str = "the sets compete for too many different cards to be sco
 /// be too large.
 #[derive(Debug)]
 pub(crate) struct Tables {
-    pub(crate) tables: Vec<Table>,
+    pub(crate) groups: Vec<Table>,
     pub(crate) singles: Vec<Single>,
     /// The quick way into the tables, if there are no singles and it is short enough.
     pub(crate) index: Option<Index>,
@@ -53,7 +53,7 @@ pub(crate) fn build(rules: &Rules, called_koi: bool) -> Result<Tables, String> {
         }
     }
     let index = if singles.is_empty() { Index::new(&tables) } else { None };
-    Ok(Tables { tables, singles, index })
+    Ok(Tables { groups: tables, singles, index })
 }
 
 /// The cards of a set that is made of exactly these; only for sets without a choice.

@@ -19,7 +19,7 @@ impl<'a> Study<'a> {
         let sight = Sight::new(game, weights);
         let mut sets = Vec::new();
         sight.known.sets(|set| sets.push(set));
-        Self { sets, sight }
+        Self { sight, sets }
     }
 
     /// How good an action looks.
