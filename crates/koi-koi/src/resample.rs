@@ -28,6 +28,7 @@ impl View {
 
     /// Draws all that is hidden from this viewer.
     pub(crate) fn draw<R: Random>(&self, game: &mut KoiKoi, rng: &mut R) {
+        game.source = any_source(rng);
         let known = self.known();
         let mut unseen: ArrayVec<u8, { CARDS as usize }> =
             CardSet(CardSet::ALL.0 & !known.0).iter().map(Card::index).collect();
@@ -120,12 +121,10 @@ impl View {
 
     /// The match as everybody knows it, with empty hands.
     pub(crate) fn public<R: Random>(&self, setup: &'static KoiKoiSetup, rng: &mut R) -> KoiKoi {
-        let mut seed = [0; 32];
-        seed.chunks_exact_mut(4).for_each(|word| word.copy_from_slice(&rng.next_u32().to_le_bytes()));
         let draw = self.draw.as_ref().map(|draw| FirstDraw { cards: draw.cards, ties: draw.ties });
         KoiKoi {
             setup,
-            source: Source::Seed(Seed::from_bytes(seed)),
+            source: any_source(rng),
             deals: 1,
             draw,
             number: self.round,
@@ -170,6 +169,13 @@ impl View {
             redeals: self.redeals,
         }
     }
+}
+
+/// Where later deals come from: their hands can be lucky, so that they must not be alike in all worlds.
+fn any_source<R: Random>(rng: &mut R) -> Source {
+    let mut seed = [0; 32];
+    seed.chunks_exact_mut(4).for_each(|word| word.copy_from_slice(&rng.next_u32().to_le_bytes()));
+    Source::Seed(Seed::from_bytes(seed))
 }
 
 impl From<&RoundResult> for Result {
