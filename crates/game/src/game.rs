@@ -287,11 +287,6 @@ pub trait Policy: Game {
         Some(actions[best])
     }
 
-    /// Draws anew what `view` hides; this is a state that it allows.
-    fn redraw<R: Random>(&mut self, view: &Self::View, rng: &mut R) {
-        *self = Self::resample(self.rules(), view, rng);
-    }
-
     /// All states that `view` allows and that differ in what can still matter, each with its weight, if
     /// there are at most `most` of them; by default none are listed.
     fn worlds(_: &'static Self::Setup, _: &Self::View, _most: usize) -> Option<Vec<(Self, f32)>> {

@@ -8,7 +8,7 @@ use crate::options::KoiKoiSetup;
 use crate::set::SetRule;
 use crate::state::{KoiKoi, Phase, Round};
 use crate::view::View;
-use game::{Game, Policy, Random, Seat};
+use game::{Game, Policy, Seat};
 
 /// This many points less make an action e times less likely.
 const COOL: f32 = 2.5;
@@ -258,10 +258,6 @@ impl Policy for KoiKoi {
             let lead = self.expected_lead(own);
             0.5 * (self.prospect(lead, true, left) + self.prospect(lead, false, left))
         }
-    }
-
-    fn redraw<R: Random>(&mut self, view: &View, rng: &mut R) {
-        view.draw(self, rng);
     }
 
     fn worlds(setup: &'static KoiKoiSetup, view: &View, most: usize) -> Option<Vec<(Self, f32)>> {

@@ -8,7 +8,6 @@ use crate::round::Luck;
 use crate::scoring::{Factor, Score};
 use crate::state::{Finish, KoiKoi, PILE, Phase, Result, Round};
 use crate::view::{LastRound, Reckoning, RoundResult, View};
-use arrayvec::ArrayVec;
 use game::{Random, Seat, Seed};
 
 /// Tries to find hands that were not lucky; far more than are ever needed.
@@ -22,26 +21,18 @@ impl View {
     /// A match that this viewer cannot tell from the real one.
     pub(crate) fn sample<R: Random>(&self, setup: &'static KoiKoiSetup, rng: &mut R) -> KoiKoi {
         let mut game = self.public(setup, rng);
-        self.draw(&mut game, rng);
-        game
-    }
-
-    /// Draws all that is hidden from this viewer.
-    pub(crate) fn draw<R: Random>(&self, game: &mut KoiKoi, rng: &mut R) {
-        game.source = any_source(rng);
         let known = self.known();
-        let mut unseen: ArrayVec<u8, { CARDS as usize }> =
-            CardSet(CardSet::ALL.0 & !known.0).iter().map(Card::index).collect();
+        let mut unseen: Vec<u8> = CardSet(CardSet::ALL.0 & !known.0).iter().map(Card::index).collect();
         let belief = self.belief();
         for _ in 0..TRIES {
-            if !self.suspect(&mut unseen, &belief, rng) {
-                rng.shuffle(&mut unseen);
-            }
+            rng.shuffle(&mut unseen);
+            self.suspect(&mut unseen, &belief, rng);
             self.hide(&unseen, &mut game.round);
-            if self.hands_fit(game.setup, &game.round) {
+            if self.hands_fit(setup, &game.round) {
                 break;
             }
         }
+        game
     }
 
     /// The cards whose place the viewer knows.
@@ -69,16 +60,15 @@ impl View {
         belief
     }
 
-    /// Brings the cards to the front that the other player is drawn to hold, and shuffles the others, unless nothing is
-    /// believed of anybody.
-    fn suspect<R: Random>(&self, unseen: &mut [u8], belief: &[f32; CARDS as usize], rng: &mut R) -> bool {
-        let Some(you) = self.you.filter(|_| self.hand.is_some()) else { return false };
+    /// Brings the cards to the front that the other player is drawn to hold.
+    fn suspect<R: Random>(&self, unseen: &mut [u8], belief: &[f32; CARDS as usize], rng: &mut R) {
+        let Some(you) = self.you.filter(|_| self.hand.is_some()) else { return };
         let count = usize::from(self.hand_counts[1 - usize::from(you.0 & 1)]);
         if count == 0 || count >= unseen.len() {
-            return false;
+            return;
         }
         // A race of exponential clocks draws without replacement, each card as likely as its belief.
-        let mut race: ArrayVec<(f32, u8), { CARDS as usize }> = unseen
+        let mut race: Vec<(f32, u8)> = unseen
             .iter()
             .map(|&card| (-libm::logf(1.0 - rng.unit()) / belief[usize::from(card)], card))
             .collect();
@@ -87,7 +77,6 @@ impl View {
             *place = card;
         }
         rng.shuffle(&mut unseen[count..]);
-        true
     }
 
     /// Puts the unseen cards into the hidden hands and the pile.
@@ -121,10 +110,12 @@ impl View {
 
     /// The match as everybody knows it, with empty hands.
     pub(crate) fn public<R: Random>(&self, setup: &'static KoiKoiSetup, rng: &mut R) -> KoiKoi {
+        let mut seed = [0; 32];
+        seed.chunks_exact_mut(4).for_each(|word| word.copy_from_slice(&rng.next_u32().to_le_bytes()));
         let draw = self.draw.as_ref().map(|draw| FirstDraw { cards: draw.cards, ties: draw.ties });
         KoiKoi {
             setup,
-            source: any_source(rng),
+            source: Source::Seed(Seed::from_bytes(seed)),
             deals: 1,
             draw,
             number: self.round,
@@ -169,13 +160,6 @@ impl View {
             redeals: self.redeals,
         }
     }
-}
-
-/// Where later deals come from: their hands can be lucky, so that they must not be alike in all worlds.
-fn any_source<R: Random>(rng: &mut R) -> Source {
-    let mut seed = [0; 32];
-    seed.chunks_exact_mut(4).for_each(|word| word.copy_from_slice(&rng.next_u32().to_le_bytes()));
-    Source::Seed(Seed::from_bytes(seed))
 }
 
 impl From<&RoundResult> for Result {

@@ -187,10 +187,9 @@ impl<G: Policy> Work<'_, G> {
             self.tree.clear();
         }
         let (mut path, mut actions, mut priors) = (Vec::new(), Vec::new(), Vec::new());
-        let state = G::resample(self.setup, self.view, &mut self.rng);
         // The first pass makes the root; without a second one nothing is known about its actions.
         for pass in 0.. {
-            self.pass(state.clone(), &mut path, &mut actions, &mut priors);
+            self.pass(&mut path, &mut actions, &mut priors);
             let going = self.clock.tick();
             self.clock.look();
             if pass > 0 && (!going || self.clock.is_out()) {
@@ -200,15 +199,9 @@ impl<G: Policy> Work<'_, G> {
     }
 
     /// Down the tree, one new node, its value, and back up.
-    fn pass(
-        &mut self,
-        mut state: G,
-        path: &mut Vec<Visit>,
-        actions: &mut Vec<G::Action>,
-        priors: &mut Vec<f32>,
-    ) {
+    fn pass(&mut self, path: &mut Vec<Visit>, actions: &mut Vec<G::Action>, priors: &mut Vec<f32>) {
         path.clear();
-        state.redraw(self.view, &mut self.rng);
+        let mut state = G::resample(self.setup, self.view, &mut self.rng);
         let chapter = state.chapter();
         let mut new = None;
         while let Some(seat) = state.to_act().filter(|_| state.chapter() == chapter) {
