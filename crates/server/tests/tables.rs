@@ -185,6 +185,8 @@ fn add_unloadable(log: &rusqlite::Connection, table: &str) {
          UPDATE tables SET computer_since = changed_at - 30000 WHERE id = '{table}';
          {numbers} INSERT INTO events SELECT printf('%024x', k), version, at,
              CASE k WHEN 1 THEN '{{nonsense' ELSE replace(body, '\"rules\":1', '\"rules\":77') END, hash FROM events, n;
+         {numbers} INSERT INTO secrets SELECT printf('%024x', k), secret FROM secrets, n;
+         {numbers} INSERT INTO people SELECT printf('%024x', k), number, player, name FROM people, n;
          {numbers} INSERT INTO tables SELECT printf('%024x', k), game, listed, running, computer_since - 60000, changed_at, info
              FROM tables, n;"
     ))
@@ -207,10 +209,10 @@ async fn tables_that_cannot_be_loaded_are_counted_and_hold_no_computer_up() {
     while log.query_row(newest, [&table], |row| row.get::<_, u32>(0)).unwrap() != 2 {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
-    let damaged = ann.get("/api/tables/000000000000000000000001").await;
-    assert_eq!(damaged["refusal"]["type"], "damaged", "{damaged}");
-    let unknown = ann.get("/api/tables/000000000000000000000002").await;
-    assert_eq!(problem(&unknown), "refused", "{unknown}");
+    for (number, why) in [(1, "damaged"), (2, "setup")] {
+        let reply = house.http.get(&format!("/api/tables/{number:024}"), Some(&ann.cookie)).await.unwrap();
+        assert_eq!(json_of(&reply)["refusal"]["type"], why, "{}", reply.body);
+    }
     let counted = async || {
         let figures = house.http.get("/metrics", None).await.unwrap().body;
         figures.lines().any(|line| line == "tancho_tables_unloadable 300")
