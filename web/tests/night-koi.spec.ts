@@ -346,7 +346,19 @@ test.describe('on any screen', () => {
           const koi = ['small', 'medium', 'large'].map((koi, i) => ({ action: { type: 'reward', koi }, coins: i + 1 }));
           const reward = { action: { type: 'reward' }, gain: { coins: 1, water: 2 } };
           const luck = { action: { type: 'luck', ware: 'water' }, gain: { water: 2 } };
-          const places = [{ verb: 'water', turn: 0, covers: [[0, 0]], at: [[0, 3]] }];
+          const arc = (turn: number, covers: number[][]) => ({ verb: 'shore', turn, covers, at: [[0, 3]] });
+          const places = [
+            arc(0, [
+              [0, -1],
+              [1, -1],
+              [1, 0],
+            ]),
+            arc(1, [
+              [1, -1],
+              [1, 0],
+              [0, 1],
+            ]),
+          ];
           view.choices = { actions: [reward, ...koi, luck], places };
         }
         socket.send(JSON.stringify(update));
@@ -354,7 +366,7 @@ test.describe('on any screen', () => {
     });
     await make(page, 'koi', ['me', 'gakusei']);
     const buttons = now(page).getByRole('button');
-    await expect(buttons).toHaveCount(6);
+    await expect(buttons).toHaveCount(7);
     for (const button of await buttons.all()) expect(await inView(button)).toBe(true);
   });
 
