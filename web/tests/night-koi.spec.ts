@@ -333,6 +333,43 @@ test.describe('on any screen', () => {
     expect(said).toEqual([]);
   });
 
+  test('what rain, its space and luck offer at once fits the narrowest phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 612 });
+    await page.routeWebSocket(/\/api\/socket/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        const update = JSON.parse(String(message));
+        for (const { view } of update.views ?? []) {
+          if (!view?.choices || view.to_act !== 0) continue;
+          view.phase = 'meditate';
+          Object.assign(view.turn, { rain: [0, 0, 1], raining: true });
+          const koi = ['small', 'medium', 'large'].map((koi, i) => ({ action: { type: 'reward', koi }, coins: i + 1 }));
+          const reward = { action: { type: 'reward' }, gain: { coins: 1, water: 2 } };
+          const luck = { action: { type: 'luck', ware: 'water' }, gain: { water: 2 } };
+          const arc = (turn: number, covers: number[][]) => ({ verb: 'shore', turn, covers, at: [[0, 3]] });
+          const places = [
+            arc(0, [
+              [0, -1],
+              [1, -1],
+              [1, 0],
+            ]),
+            arc(1, [
+              [1, -1],
+              [1, 0],
+              [0, 1],
+            ]),
+          ];
+          view.choices = { actions: [reward, ...koi, luck], places };
+        }
+        socket.send(JSON.stringify(update));
+      });
+    });
+    await make(page, 'koi', ['me', 'gakusei']);
+    const buttons = now(page).getByRole('button');
+    await expect(buttons).toHaveCount(7);
+    for (const button of await buttons.all()) expect(await inView(button)).toBe(true);
+  });
+
   test('Tab goes on past a line that shows another’s pond, wherever the keyboard was before', async ({ page }) => {
     await make(page, 'koi', ['me', 'gakusei']);
     const theirs = page.locator('ol[aria-label="Moves"] li.move button', { hasText: /^Gakusei (placed|let|lit)/ });
