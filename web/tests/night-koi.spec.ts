@@ -400,7 +400,7 @@ test.describe('on any screen', () => {
     await page.keyboard.press('Tab');
     await expect(page.locator('.whose')).toHaveCount(0);
     expect(await page.evaluate(() => document.activeElement?.closest('.places, ol') ?? null)).toBeNull();
-    await tabTo(page, 'footer a');
+    await tabTo(page, 'header a');
   });
 
   test('the newest line of the story is in view without scrolling', async ({ page }) => {
