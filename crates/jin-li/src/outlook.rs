@@ -62,7 +62,7 @@ pub const SEEN: usize = 37;
 
 /// Rows and weights.
 pub struct Outlook {
-    rows: Box<[[i16; LANES]; ROWS]>,
+    rows: Box<[[i16; LANES]]>,
     weights: [i16; LANES],
 }
 
@@ -78,7 +78,7 @@ impl Outlook {
         let row = |bytes: &[u8]| -> [i16; LANES] {
             std::array::from_fn(|lane| bytes.get(lane).map_or(0, |&byte| i16::from(byte as i8)))
         };
-        let mut outlook = Self { rows: Box::new([[0; LANES]; ROWS]), weights: [0; LANES] };
+        let mut outlook = Self { rows: vec![[0; LANES]; ROWS].into(), weights: [0; LANES] };
         let all = outlook.rows.iter_mut().chain([&mut outlook.weights]);
         all.zip(bytes.chunks_exact(LANES)).for_each(|(numbers, bytes)| *numbers = row(bytes));
         outlook
