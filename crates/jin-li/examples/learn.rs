@@ -151,7 +151,9 @@ impl Network {
     fn learn_all(&mut self, examples: &[Example], round: u32) {
         let batches = examples.len().div_ceil(BATCH) as f32;
         for (number, batch) in examples.chunks(BATCH).enumerate() {
-            batch.iter().for_each(|example| self.learn(example));
+            for example in batch {
+                self.learn(example);
+            }
             let left = 1.0 - (round as f32 + number as f32 / batches) / ROUNDS as f32;
             self.step(STEPS[0] * left * left + STEPS[1], 1.0 / batch.len() as f32);
         }
