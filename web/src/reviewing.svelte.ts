@@ -46,9 +46,9 @@ export class Reviewing {
 
   /** Whoever was making it does not know it any more: a server that was started again, or a worker that is gone. */
   #isLost(error: unknown): boolean {
-    const known = this.state !== null && 'table' in this.source && !this.#begunAnew;
+    const again = 'table' in this.source && !this.#begunAnew;
     const why = error instanceof ApiError ? error.problem : undefined;
-    return known && (why === null || why?.type === 'no-such-review');
+    return again && (why === null || why?.type === 'no-such-review');
   }
 
   /** Once: what is lost again would be lost for ever. */
