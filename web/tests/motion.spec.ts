@@ -41,7 +41,8 @@ test('where nothing moves, marks say what the other did', async ({ page }) => {
   await make(page, 'koi-koi-museum', ['me', 'gakusei']);
   await cardToPlay(page);
   const moved = page.locator('.field .fresh, .captured .fresh');
-  await expect(moved).toHaveCount(0);
+  // Unless the deal let the other begin.
+  if ((await page.locator('ol[aria-label="Moves"] li.move').count()) === 0) await expect(moved).toHaveCount(0);
   await koiKoiTurn(page, () => 0);
   await myTurn(page);
   await expect(moved).not.toHaveCount(0);
