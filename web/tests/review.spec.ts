@@ -51,6 +51,14 @@ test('a finished game is reviewed by one click, and a mistake can be found', asy
   const box = (await graph.boundingBox())!;
   await graph.click({ position: { x: box.width * 0.5, y: box.height / 2 } });
   await expect(page.getByRole('region', { name: 'Replay' })).toContainText('5 / 10');
+  // However much is said of a move, the board keeps its size.
+  const size = async () => (await page.locator('.board').first().boundingBox())!.height;
+  const before = await size();
+  for (let step = 5; step > 0; step--) {
+    await page.getByRole('button', { name: 'One step back' }).click();
+    await expect(page.getByRole('region', { name: 'Replay' })).toContainText(`${step - 1} / 10`);
+    expect(await size()).toBe(before);
+  }
 
   await page.getByRole('button', { name: 'Find the better moves yourself' }).click();
   await expect(page.getByText('Find it on the board')).toBeVisible();
