@@ -205,8 +205,9 @@ test.describe('on any screen', () => {
     await expect(undo).toBeEnabled();
     await now(page).getByRole('button', { name: 'Finish my turn' }).click();
     await expect(page.locator('.now.active')).toContainText('Your turn', { timeout: 30_000 });
-    // Whoever only worked reveals nothing; the opponent's meditation does. What rains would have to be placed first.
-    await page.locator('.market button.open:not([aria-label*="Rain."])').first().click();
+    // Whoever only worked reveals nothing; the opponent's meditation does. What rains would have to be placed first, and the
+    // well asks what one wants of it.
+    await page.locator('.market button.open:not([aria-label*="Rain."], [aria-label*="Well."])').first().click();
     await now(page).getByRole('button', { name: 'Take this card' }).click();
     while (
       !(await now(page)
