@@ -157,9 +157,14 @@ impl<G: Studied> Batch<G> {
         check_len("players", rows.seats.len(), games)
     }
 
+    /// How many games a part has.
+    fn share(&self) -> usize {
+        self.slots.len().div_ceil(self.threads.count() * SHARES).max(1)
+    }
+
     /// The games and their rows in parts, in which the threads share them.
     fn parts<'a>(&'a mut self, rows: Rows<'a>) -> Vec<Part<'a, G>> {
-        let share = self.slots.len().div_ceil(self.threads.count() * SHARES).max(1);
+        let share = self.share();
         let sizes = Sizes {
             observation: Steps::<G>::observation_len(self.setup, self.seats),
             codes: Steps::<G>::codes(self.setup) as usize,
@@ -282,7 +287,9 @@ impl<G: Studied> AnyBatch for Batch<G> {
 
     fn random(&self, codes: &mut [u32]) -> Told<()> {
         check_len("actions", codes.len(), self.slots.len())?;
-        codes.copy_from_slice(&self.random);
+        // Whoever drew them writes them down: it will read them in the next step, too, and its cache has them.
+        let parts = self.random.chunks(self.share()).zip(codes.chunks_mut(self.share())).collect();
+        self.threads.run(parts, &[&|(drawn, codes): &mut (&[u32], &mut [u32])| codes.copy_from_slice(drawn)]);
         Ok(())
     }
 

@@ -13,6 +13,9 @@ use std::time::{Duration, Instant};
 const AWAKE: Duration = Duration::from_micros(200);
 /// How often it looks out between two looks at the clock, which take longer.
 const GLANCES: usize = 32;
+/// How long a thread that is done leaves the others' parts to them: what they wrote last lies in their caches, and whoever
+/// is awake begins within a few microseconds.
+const GRACE: Duration = Duration::from_micros(20);
 
 /// Something that is done with each part of the work.
 pub(crate) type Phase<'a, T> = &'a (dyn Fn(&mut T) + Sync);
@@ -59,10 +62,20 @@ impl Threads {
             phases.iter().map(|phase| (phase, Round::new(parts.len(), count))).collect();
         let run = |own: usize| {
             for (phase, round) in &rounds {
-                while let Some(claim) = round.claim(own) {
+                let work = |claim: Claim<'_>| {
                     phase(&mut parts[claim.part].lock().unwrap_or_else(PoisonError::into_inner));
+                };
+                while let Some(claim) = round.claim(own) {
+                    work(claim);
                 }
-                round.wait();
+                if !look_out(self.watch.awake.min(GRACE), || round.is_done()) {
+                    (0..count).for_each(|other| {
+                        while let Some(claim) = round.claim(other) {
+                            work(claim)
+                        }
+                    });
+                    round.wait();
+                }
             }
         };
         helpers.in_place_scope(|scope| {
@@ -76,7 +89,8 @@ impl Threads {
             }
             run(0);
             // The scope ends at once if the helpers have left it; else the caller would sleep until they have.
-            self.watch.look_out(|| self.watch.rests.load(Ordering::Acquire) == now.wrapping_mul(count - 1));
+            let all = now.wrapping_mul(count - 1);
+            look_out(self.watch.awake, || self.watch.rests.load(Ordering::Acquire) == all);
         });
     }
 }
@@ -85,13 +99,20 @@ impl Watch {
     /// What a helper does between two rounds.
     fn rest(&self, now: usize) {
         self.rests.fetch_add(1, Ordering::Release);
-        self.look_out(|| self.rounds.load(Ordering::Acquire) != now);
+        look_out(self.awake, || self.rounds.load(Ordering::Acquire) != now);
     }
+}
 
-    /// Waits without sleeping, but not for long.
-    fn look_out(&self, until: impl Fn() -> bool) {
-        let begin = Instant::now();
-        while !glance(&until) && begin.elapsed() < self.awake {}
+/// Waits without sleeping, but not for long; says whether it has become so.
+fn look_out(long: Duration, until: impl Fn() -> bool) -> bool {
+    let begin = Instant::now();
+    loop {
+        if glance(&until) {
+            return true;
+        }
+        if begin.elapsed() >= long {
+            return false;
+        }
     }
 }
 
@@ -134,19 +155,20 @@ impl Round {
         Self { parts, next, left: Apart(AtomicUsize::new(parts)) }
     }
 
-    fn claim(&self, own: usize) -> Option<Claim<'_>> {
-        let threads = self.next.len();
-        let mut all = (own..own + threads).map(|thread| thread % threads);
-        let part = all.find_map(|thread| {
-            let part = self.next[thread].0.fetch_add(1, Ordering::Relaxed);
-            (part < self.parts * (thread + 1) / threads).then_some(part)
-        })?;
-        Some(Claim { part, left: &self.left.0 })
+    /// The next part of this thread.
+    fn claim(&self, thread: usize) -> Option<Claim<'_>> {
+        let part = self.next[thread].0.fetch_add(1, Ordering::Relaxed);
+        let is_own = part < self.parts * (thread + 1) / self.next.len();
+        is_own.then(|| Claim { part, left: &self.left.0 })
+    }
+
+    fn is_done(&self) -> bool {
+        self.left.0.load(Ordering::Acquire) == 0
     }
 
     /// Waits until all parts are done, those of others, too.
     fn wait(&self) {
-        while !glance(|| self.left.0.load(Ordering::Acquire) == 0) {
+        while !glance(|| self.is_done()) {
             std::thread::yield_now();
         }
     }
