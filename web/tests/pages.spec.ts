@@ -61,7 +61,9 @@ test('language and colours are chosen and remembered', async ({ page }) => {
 
 test('no koi of the gallery is cut off at its fins or tail', async ({ page }) => {
   await page.goto('/gallery');
-  const room = await page.locator('svg[viewBox="-78 -45 156 90"]').evaluateAll((all) =>
+  const koi = page.locator('svg[viewBox="-78 -45 156 90"]');
+  await expect(koi.first()).toBeVisible();
+  const room = await koi.evaluateAll((all) =>
     all.map((picture) => {
       const { x, y, width, height } = (picture as SVGSVGElement).getBBox();
       return Math.min(x + 78, y + 45, 78 - x - width, 45 - y - height);
