@@ -3,10 +3,11 @@
 //!
 //! `cargo run --release -p koi --example learn -- SEATS ROUNDS GAMES FILE`
 //!
-//! With SEATS 1 it learns to play alone, otherwise with 2 to SEATS players. It goes on from the weights in
-//! FILE; if there are none, the greedy player plays the first round. Every round is kept in FILE.ROUND.
+//! With SEATS 1 it learns to play alone, the scenarios included, otherwise with 2 to SEATS players. It goes on from
+//! the weights in FILE; if there are none, the greedy player plays the first round. Every round is kept in FILE.ROUND;
+//! FILE is the mean of the best third of them.
 
-use game::{Deal, FastRng, Game, Options, Random, Seat, Seed};
+use game::{Deal, FastRng, Game, Random, Seat, Seed, Values};
 use koi::policy::{self, FEATURES, KNOTS, Weights, feature_name, features_of, shares};
 use koi::{Koi, KoiSetup};
 use search::{Beam, ways};
@@ -16,13 +17,13 @@ const SIZE: usize = FEATURES * KNOTS.len();
 /// What came later counts so much, and what the estimate promised next the rest.
 const LATER: f32 = 0.8;
 /// The part of the way that the weights go in each round: all of it would swing to and fro.
-const STEP: f32 = 0.6;
+const STEP: f32 = 0.4;
 /// Keeps weights near where they were when little is known about them.
 const RIDGE: f64 = 40.0;
 /// Every other game strays from the best turns by about this many points.
 const STRAY: f32 = 3.0;
 /// The rounds whose games are remembered.
-const MEMORY: usize = 3;
+const MEMORY: usize = 5;
 
 /// Players who know nothing yet may play for ever: the game is broken off.
 const LONGEST: u32 = 160;
@@ -46,19 +47,28 @@ fn main() {
     let [seats, rounds, games, file] = args.as_slice() else { panic!("SEATS ROUNDS GAMES FILE") };
     let number = |text: &str| text.parse::<u32>().expect("a number");
     let mut table = read(&std::fs::read_to_string(file).unwrap_or_default());
-    let mut store: Vec<Vec<Sample>> = Vec::new();
+    let (mut store, mut played): (Vec<Vec<Sample>>, Vec<(f32, Table)>) = (Vec::new(), Vec::new());
     for round in 0..number(rounds) {
         let known = table.iter().flatten().any(|&weight| weight != 0.0);
         let weights = known.then(|| Weights::new(&table));
-        store.push(play_all(number(seats), number(games), round, weights.as_ref()));
+        let (samples, scored) = play_all(number(seats), number(games), round, weights.as_ref());
+        store.push(samples);
         if store.len() > MEMORY {
             store.remove(0);
         }
+        std::fs::write(format!("{file}.{round}"), write(&table)).expect("the file can be written");
+        played.push((scored, table));
         table = fit(store.iter().flatten(), &table, if known { STEP } else { 1.0 });
-        for file in [file.clone(), format!("{file}.{round}")] {
-            std::fs::write(file, write(&table)).expect("the file can be written");
-        }
+        std::fs::write(file, write(&mean(&mut played))).expect("the file can be written");
     }
+}
+
+/// The mean of the best third of the rounds, by what was scored with them: from round to round the weights swing.
+fn mean(played: &mut [(f32, Table)]) -> Table {
+    played.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let best = &played[..played.len().div_ceil(3)];
+    let weight = |index: usize, knot: usize| best.iter().map(|(_, table)| table[index][knot]).sum::<f32>();
+    std::array::from_fn(|index| std::array::from_fn(|knot| weight(index, knot) / best.len() as f32))
 }
 
 fn read(text: &str) -> Table {
@@ -82,13 +92,15 @@ fn write(table: &Table) -> String {
     text
 }
 
-/// Plays the games of a round and says how they went.
-fn play_all(seats: u32, games: u32, round: u32, weights: Option<&Weights>) -> Vec<Sample> {
-    let setup = Koi::setup(&Options::default(), None).expect("the built-in box");
+/// Plays the games of a round and says how they went; with what was scored on average.
+fn play_all(seats: u32, games: u32, round: u32, weights: Option<&Weights>) -> (Vec<Sample>, f32) {
+    let setups = setups(seats);
     let (mut samples, mut scores, mut claims) = (Vec::new(), Vec::new(), 0);
     for number in 0..games {
         let seats = if seats > 1 { 2 + number % (seats - 1) } else { 1 };
         let seed = u64::from(round) * 1_000_003 + u64::from(number);
+        // Games come in pairs, of which one strays.
+        let setup = setups[number as usize / 2 % setups.len()];
         let stray = if number % 2 == 0 { 0.0 } else { STRAY };
         let game = play(setup, seats as u8, seed, stray, weights, &mut samples);
         for seat in Seat::all(game.seats()).filter(|_| stray == 0.0) {
@@ -98,14 +110,26 @@ fn play_all(seats: u32, games: u32, round: u32, weights: Option<&Weights>) -> Ve
     }
     let count = scores.len() as f32;
     let share = |least: i32| 100.0 * scores.iter().filter(|&&score| score >= least).count() as f32 / count;
+    let mean = scores.iter().sum::<i32>() as f32 / count;
     println!(
-        "round {round}: mean {:.1}, 60 or more {:.0} %, 80 or more {:.0} %, {:.2} goals",
-        scores.iter().sum::<i32>() as f32 / count,
+        "round {round}: mean {mean:.1}, 60 or more {:.0} %, 80 or more {:.0} %, {:.2} goals",
         share(60),
         share(80),
         claims as f32 / count
     );
-    samples
+    (samples, mean)
+}
+
+/// What is played: alone also the scenarios.
+fn setups(seats: u32) -> Vec<&'static KoiSetup> {
+    let all = Koi::ABOUT.options.iter().find(|spec| spec.key == "scenario").expect("scenarios");
+    let Values::OneOf(all) = all.values else { panic!("scenarios have names") };
+    let scenarios = if seats == 1 { all } else { &all[..1] };
+    let setup = |&scenario: &&'static str| {
+        let options = [("scenario", scenario)].into_iter().collect();
+        Koi::setup(&options, None).expect("the built-in box")
+    };
+    scenarios.iter().map(setup).collect()
 }
 
 /// Plays a game and adds what can be learnt from it.
