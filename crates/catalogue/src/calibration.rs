@@ -67,9 +67,9 @@ pub struct Guess {
 }
 
 impl Guess {
-    /// What a judgement of the seat to act in `game` says.
+    /// What a judgement of the seat to act in `game` says. The sum of many worlds' shares may pass 1 by its last bit.
     pub fn of<G: Policy>(game: &G, judgement: &Judgement<G::Action>) -> Self {
-        Self { chance: judgement.value, lead: judgement.points, progress: game.progress() }
+        Self { chance: judgement.value.clamp(0.0, 1.0), lead: judgement.points, progress: game.progress() }
     }
 
     /// Whether the search has seen the end of the game.
@@ -119,7 +119,7 @@ pub fn stated<G: Policy>(game: &G, judgement: &Judgement<G::Action>) -> (f32, f3
 mod tests {
     use super::*;
     use crate::{ABOUTS, KoiKoi};
-    use game::{Game, Options};
+    use game::{Deal, Game, Options, Seed};
 
     #[test]
     fn every_game_and_rulebook_has_weights_that_keep_the_order_of_moves() {
@@ -137,6 +137,20 @@ mod tests {
                 assert!(slope >= 0.0 && slope + more > 0.0, "{name}: a better move would look worse");
             }
         }
+    }
+
+    #[test]
+    fn no_chance_is_stated_above_one() {
+        let game = KoiKoi::new(
+            KoiKoi::setup(&Options::default(), None).unwrap(),
+            2,
+            &Deal::Seed(Seed::from_number(1)),
+        )
+        .unwrap();
+        let mut actions = Vec::new();
+        game.actions(&mut actions);
+        let sure = Judgement { action: actions[0], value: 1.0 + f32::EPSILON, points: 1.0, visits: 3 };
+        assert!(stated(&game, &sure).0 <= 1.0);
     }
 
     #[test]

@@ -11,13 +11,13 @@ const SENSEI: PlannerConfig =
 impl Roster for GardenLake {
     const LADDER: [Rung; 8] = [
         Rung::first_sight(3, 0.0, 0.26),
-        Rung::first_sight(8, 0.38, 0.16),
-        Rung::first_sight(13, 0.55, 0.1),
-        Rung::first_sight(25, 0.8, 0.1),
+        Rung::first_sight(8, 0.39, 0.158),
+        Rung::first_sight(14, 0.58, 0.1),
+        Rung::first_sight(25, 0.82, 0.098),
         Rung::thinks(1, 0.98, 43, 0.09),
-        Rung::thinks(2, 0.83, 72, 0.06),
-        Rung::thinks(4, 0.4, 100, 0.025),
-        Rung::thinks(17, 0.05, 100, 0.02),
+        Rung::thinks(2, 0.86, 67, 0.063),
+        Rung::thinks(4, 0.54, 100, 0.03),
+        Rung::thinks(17, 0.065, 100, 0.02),
     ];
 
     fn sensei(seed: u64) -> Box<dyn Player<Self>> {

@@ -8,13 +8,13 @@ use search::{Analysis, Budget, Endgame, Judgement, PerTurn, Player, Rung, TreeCo
 impl Roster for KoiKoi {
     const LADDER: [Rung; 8] = [
         Rung::first_sight(2, 0.0, 1.3),
-        Rung::first_sight(2, 0.0, 0.39),
-        Rung::first_sight(2, 0.06, 0.33),
-        Rung::first_sight(2, 0.16, 0.27),
-        Rung::thinks(4, 0.93, 8, 0.05),
-        Rung::thinks(9, 0.72, 8, 0.045),
-        Rung::thinks(15, 0.48, 8, 0.035),
-        Rung::thinks(33, 0.19, 8, 0.025),
+        Rung::first_sight(2, 0.02, 0.37),
+        Rung::first_sight(2, 0.1, 0.3),
+        Rung::first_sight(2, 0.23, 0.225),
+        Rung::thinks(6, 0.81, 8, 0.05),
+        Rung::thinks(11, 0.61, 8, 0.04),
+        Rung::thinks(18, 0.41, 8, 0.033),
+        Rung::thinks(32, 0.2, 8, 0.026),
     ];
 
     fn sensei(seed: u64) -> Box<dyn Player<Self>> {

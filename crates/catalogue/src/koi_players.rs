@@ -8,13 +8,13 @@ use search::{Analysis, Budget, Judgement, PerTurn, Player, Rung, TurnConfig, Tur
 impl Roster for Koi {
     const LADDER: [Rung; 8] = [
         Rung::first_sight(2, 0.02, 0.2),
-        Rung::first_sight(6, 0.7, 0.07),
-        Rung::thinks(1, 0.89, 12, 0.02),
-        Rung::thinks(1, 0.745, 12, 0.02),
-        Rung::thinks(1, 0.61, 12, 0.02),
-        Rung::thinks(1, 0.48, 12, 0.02),
-        Rung::thinks(1, 0.35, 12, 0.02),
-        Rung::thinks(1, 0.17, 12, 0.02),
+        Rung::first_sight(5, 0.55, 0.09),
+        Rung::thinks(1, 0.94, 9, 0.035),
+        Rung::thinks(1, 0.825, 12, 0.02),
+        Rung::thinks(1, 0.67, 12, 0.02),
+        Rung::thinks(1, 0.5, 12, 0.02),
+        Rung::thinks(1, 0.32, 12, 0.02),
+        Rung::thinks(1, 0.13, 12, 0.02),
     ];
 
     // The first decision plans the whole turn; what it turns up may ask for another look.

@@ -80,14 +80,14 @@ pub trait Roster: Policy {
 
 impl Roster for JinLi {
     const LADDER: [Rung; 8] = [
-        Rung::first_sight(2, 0.0, 0.7),
-        Rung::first_sight(3, 0.0, 0.12),
-        Rung::first_sight(5, 0.12, 0.08),
-        Rung::first_sight(13, 0.75, 0.037),
-        Rung::thinks(70, 0.66, 31, 0.02),
-        Rung::thinks(200, 0.38, 50, 0.015),
-        Rung::thinks(650, 0.2, 60, 0.01),
-        Rung::thinks(3_400, 0.06, 60, 0.01),
+        Rung::first_sight(2, 0.0, 0.68),
+        Rung::first_sight(3, 0.0, 0.138),
+        Rung::first_sight(5, 0.1, 0.087),
+        Rung::first_sight(9, 0.48, 0.052),
+        Rung::thinks(70, 0.745, 24, 0.024),
+        Rung::thinks(165, 0.43, 46, 0.016),
+        Rung::thinks(510, 0.235, 58, 0.011),
+        Rung::thinks(2_200, 0.09, 60, 0.01),
     ];
 
     fn sensei(seed: u64) -> Box<dyn Player<Self>> {

@@ -78,7 +78,8 @@ impl<G: Policy> Student<G> {
         let judgement = |action| {
             let mut next = state.clone();
             next.play_unchecked(action);
-            let value = next.value(seat) + self.rung.wrong * (2.0 * self.rng.unit() - 1.0);
+            let wrong = self.rung.wrong * (2.0 * self.rng.unit() - 1.0);
+            let value = misjudged(next.value(seat), wrong, state.seats() == 1);
             Judgement { action, value, points: lead(&next.points(), seat), visits: 1 }
         };
         Analysis { judgements: by_value(noticed.into_iter().map(judgement).collect()) }
@@ -99,6 +100,15 @@ impl<G: Policy> Student<G> {
         let nodes = budget.nodes.map_or(self.rung.nodes, |nodes| nodes.min(self.rung.nodes));
         Err(Budget { nodes: Some(nodes), ..*budget })
     }
+}
+
+/// A chance as somebody sees it who is wrong by so much. Alone the chance is that of a title, often next to none: there the
+/// same error shifts the odds, as it would about an even chance, so that it does not drown everything that can be seen.
+fn misjudged(chance: f32, wrong: f32, alone: bool) -> f32 {
+    if !alone {
+        return chance + wrong;
+    }
+    1.0 / (1.0 + (1.0 - chance) / chance * libm::expf(-4.0 * wrong))
 }
 
 impl<G: Policy> Player<G> for Student<G> {
@@ -154,6 +164,14 @@ mod tests {
     fn a_student_overlooks_things() {
         let done = done(Rung::first_sight(1, 1.0, 0.0), RandomPlayer::new(1));
         assert!((60..140).contains(&done), "{done}");
+    }
+
+    #[test]
+    fn an_error_alone_leaves_small_chances_apart() {
+        assert!((misjudged(0.5, 0.1, true) - 0.6).abs() < 0.01, "as about an even chance");
+        assert!(misjudged(2e-12, 0.1, true) < misjudged(2e-11, -0.1, true), "however small");
+        assert!(misjudged(0.0, 0.1, true) <= 0.0 && misjudged(1.0, -0.1, true) >= 1.0);
+        assert!(misjudged(0.002, 0.1, false) > misjudged(0.02, -0.1, false));
     }
 
     /// A master who is always done.

@@ -26,6 +26,7 @@ use std::path::PathBuf;
     tancho arena koi-koi --players sensei,./my-bot.py --budget nodes=1000 --report out\n  \
     tancho arena koi --players sensei,sensei --games 1500 --budget nodes=24 --calibration --svg koi.svg\n  \
     tancho arena garden-lake --ladder --games 400 --budget nodes=100\n  \
+    tancho arena jin-li --ladder --games 400 --budget nodes=10000 --opening 4\n  \
     tancho arena koi-koi --players sensei,greedy --games 2000 --budget nodes=1000 --nats nats://news:4222 --report out\n    \
     (and on any number of machines: tancho work --nats nats://news:4222)")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag that is typed")]
@@ -143,10 +144,11 @@ fn measure_ladder<G: Roster>(args: &Args, common: &Assignment) -> Result<(), Fai
         return Err(Failure::Usage("a ladder is measured on this machine: leave --nats out".to_owned()));
     }
     let extent = Extent { games: args.games, threads: args.threads };
-    let Assignment { game, options, budget, seed, .. } = common;
+    let Assignment { game, options, budget, seed, opening, .. } = common;
+    let after = if *opening > 0 { format!(", after {opening} random actions") } else { String::new() };
     writeln!(
         anstream::stdout(),
-        "ladder of {game} ({options}): {} games each, sensei {budget}, seed {seed}",
+        "ladder of {game} ({options}): {} games each, sensei {budget}, seed {seed}{after}",
         extent.games
     )?;
     ladder::run::<G>(extent, &|players: Vec<String>| {
