@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import lake from '../../../crates/garden-lake/components.toml?raw';
 import pond from '../../../crates/koi/components.toml?raw';
 import museum from '../../../crates/koi-koi/rules/museum.toml?raw';
-import { entries, numbersOf, withValue, writeNumbers } from './file';
+import { numbersOf, sections, withValue, writeNumbers, type Entry } from './file';
+
+const entries = (text: string): Entry[] => sections(text).flatMap((section) => section.entries);
 
 const find = (text: string, section: string, key: string) =>
   entries(text).find((entry) => entry.section === section && entry.key === key)!;
@@ -27,4 +29,18 @@ test('a change leaves the comment beside it alone', () => {
   expect(text).toContain('price = [2, 3, 4]            # house;');
   expect(numbersOf(find(text, 'koi', 'price').value)).toEqual([2, 3, 4]);
   expect(text.split('\n')).toHaveLength(pond.split('\n').length);
+});
+
+test('what the file says of its values stands with them', () => {
+  expect(find(pond, 'koi', 'price').about).toBe('house; the market and a luck token change it by the coin they print');
+  expect(find(museum, 'match', 'rounds').about).toMatch(/^Rounds of a match, 1 to 99/);
+  expect(find(museum, 'match', 'zero_sum').about).toMatch(/^Whether the loser/);
+  const shapes = sections(pond).find(({ name }) => name === 'shapes')!;
+  expect(shapes.about).toMatch(/^house: the drawings are lost/);
+  expect(sections(lake).find(({ name }) => name === 'titles.without-card')!.about).toMatch(/^Solo titles by points/);
+});
+
+test('a list over several lines is no value of the form', () => {
+  expect(find(pond, 'start', 'coins').value).toBe('2');
+  expect(entries(pond).filter(({ value }) => /^[[{]$/.test(value))).toEqual([]);
 });

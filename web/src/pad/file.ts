@@ -1,21 +1,30 @@
 /**
  * A components or rules file as a form: its values line by line, each changed in its place, so that comments and order stay.
- * It knows how such a file is written and nothing of what it means; whether it is right, the rules say.
+ * It knows how such a file is written and nothing of what it means: that the comments say, and whether it is right, the rules.
  */
 export type Kind = 'number' | 'numbers' | 'flag' | 'drawing' | 'text';
 export interface Entry {
-  /** The section that it stands in, such as `goals.bridge`; sections that come several times are numbered. */
+  /** The name of the section that it stands in. */
   section: string;
   key: string;
   kind: Kind;
   /** A drawing without its marks, a text without its quotes; everything else as it is written. */
   value: string;
+  /** The comment above it and the one behind it, in the file's own words. */
+  about: string;
   /** The first and the last line, from 0. */
   lines: readonly [number, number];
 }
+export interface Section {
+  /** Such as `goals.bridge`; sections that come several times are numbered. */
+  name: string;
+  about: string;
+  entries: Entry[];
+}
 
-const SECTION = /^\s*(\[\[?)([\w.-]+)\]\]?/;
-const VALUE = /^(\s*[\w-]+\s*=\s*)("(?:[^"\\]|\\.)*"|'[^']*'|\[[^\]]*\]|\{[^}]*\}|[^#\s]+)(.*)$/;
+const SECTION = /^\s*(\[\[?)([\w.-]+)\]\]?(.*)$/;
+const VALUE = /^(\s*[\w-]+\s*=\s*)("(?:[^"\\]|\\.)*"|'[^']*'|\[[^\]]*\]|\{[^}]*\}|[^#\s[{]+)(.*)$/;
+const COMMENT = /^\s*#\s*(.*)$/;
 const OPENS = /^\s*([\w-]+)\s*=\s*('''|""")\s*$/;
 
 const kindOf = (value: string): Kind =>
@@ -27,32 +36,42 @@ const kindOf = (value: string): Kind =>
         ? 'flag'
         : 'text';
 
-/** The values of a file, in its order. Lists over several lines are left alone. */
-export function entries(text: string): Entry[] {
+/** The sections of a file with their values, in its order. Lists over several lines are left alone. */
+export function sections(text: string): Section[] {
   const lines = text.split('\n');
-  const found: Entry[] = [];
+  const found: Section[] = [{ name: '', about: '', entries: [] }];
   const times = new Map<string, number>();
-  let section = '';
+  let above: string[] = [];
   for (let line = 0; line < lines.length; line++) {
-    const [, many, name] = SECTION.exec(lines[line]!) ?? [];
-    const [, drawn, mark] = OPENS.exec(lines[line]!) ?? [];
-    const written = VALUE.exec(lines[line]!);
+    const written = lines[line]!;
+    const [, comment] = COMMENT.exec(written) ?? [];
+    if (comment !== undefined) {
+      // A value that is switched off takes its own words with it.
+      above = /^\w+ = /.test(comment) ? [] : [...above, comment];
+      continue;
+    }
+    const about = (behind: string | undefined) => [...above, COMMENT.exec(behind ?? '')?.[1] ?? ''].join(' ').trim();
+    const [, many, name, behind] = SECTION.exec(written) ?? [];
+    const [, drawn, mark] = OPENS.exec(written) ?? [];
+    const [, before, value, after] = VALUE.exec(written) ?? [];
+    const { name: section, entries } = found.at(-1)!;
     if (name !== undefined) {
       const count = (times.get(name) ?? 0) + 1;
       times.set(name, count);
-      section = many === '[[' ? `${name} ${count}` : name;
+      found.push({ name: many === '[[' ? `${name} ${count}` : name, about: about(behind), entries: [] });
     } else if (drawn !== undefined && mark !== undefined) {
       const end = lines.findIndex((other, at) => at > line && other.trimStart().startsWith(mark));
       if (end < 0) break;
-      const value = lines.slice(line + 1, end).join('\n');
-      found.push({ section, key: drawn, kind: 'drawing', value, lines: [line, end] });
+      const drawing = lines.slice(line + 1, end).join('\n');
+      entries.push({ section, key: drawn, kind: 'drawing', value: drawing, about: about(''), lines: [line, end] });
       line = end;
-    } else if (written && !lines[line]!.trimStart().startsWith('#')) {
-      const key = written[1]!.split('=')[0]!.trim();
-      found.push({ section, key, kind: kindOf(written[2]!), value: written[2]!, lines: [line, line] });
+    } else if (before !== undefined && value !== undefined) {
+      const key = before.split('=')[0]!.trim();
+      entries.push({ section, key, kind: kindOf(value), value, about: about(after), lines: [line, line] });
     }
+    above = [];
   }
-  return found;
+  return found.filter(({ entries }) => entries.length > 0);
 }
 
 /** The file with another value in the place of an entry. */
@@ -67,10 +86,3 @@ export function withValue(text: string, { lines: [from, to], kind }: Entry, valu
 
 export const numbersOf = (value: string): number[] => (value.match(/-?\d+/g) ?? []).map(Number);
 export const writeNumbers = (numbers: readonly number[]): string => `[${numbers.join(', ')}]`;
-
-/** The entries of each section together. */
-export function bySection(list: readonly Entry[]): [section: string, entries: Entry[]][] {
-  const sections = new Map<string, Entry[]>();
-  for (const entry of list) sections.set(entry.section, [...(sections.get(entry.section) ?? []), entry]);
-  return [...sections];
-}
