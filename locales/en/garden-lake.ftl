@@ -22,7 +22,7 @@ garden-lake-place = Place here
 garden-lake-bonus = Bonus tile
 garden-lake-bonus-short = bonus
 garden-lake-bonus-may = Lay your bonus tile, or keep one for later.
-garden-lake-bonus-must = Your bonus tiles are still to be laid.
+garden-lake-bonus-must = Only one bonus tile can be kept for later.
 garden-lake-tile = tile { $tile }
 garden-lake-island = { $cells } squares, { $width } by { $height }
 garden-lake-pose =
@@ -32,11 +32,13 @@ garden-lake-pose =
        *[other] { $face } side up, turned { $turns } times
     }
 garden-lake-own = yours
-garden-lake-hint = R or the wheel turns, F flips, N finds a place, Enter places.
-garden-lake-pick = Your turn: choose a tile.
+garden-lake-hint = R or the wheel turns it, F flips it, a click lays it.
+garden-lake-pick = Your turn: choose a tile to lay in your lake.
 garden-lake-pick-decoration = Your turn: choose a tile or a decoration.
-garden-lake-lay = Turn it, flip it, and lay it where it fits.
-garden-lake-lay-bonus = Lay it where it fits, or choose it again to put it back.
+garden-lake-lay = Drag it where it fits. A tap on it turns it.
+garden-lake-lay-bonus = Lay it where it fits, or finish and keep it.
+garden-lake-clash-covered = The red squares are covered already.
+garden-lake-clash-beside = The red squares touch another decoration.
 garden-lake-more = You may lay more, or finish your turn.
 garden-lake-refill = Choose the end of your line that this tile joins.
 garden-lake-refill-left = Left end
@@ -195,6 +197,7 @@ garden-lake-passed =
 garden-lake-advice-tile = Lay the marked tile from { $line } as the board shows it, { $face } side up
 garden-lake-advice-bonus = Lay a bonus tile as the board shows it, { $face } side up
 garden-lake-advice-decoration = Lay the decoration as the board shows it
+garden-lake-advice-none = no points yet
 
 ## Further things that happen.
 garden-lake-stopped =

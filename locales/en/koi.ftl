@@ -186,16 +186,16 @@ koi-fee =
        *[other] pay { $coins } coins
     }
 koi-or-koi = or buy a koi
-koi-no-reward = no reward
+koi-no-reward = nothing more
 koi-space = Space { $number }
 koi-reward = the reward
-koi-reward-is = Reward: { $reward }.
-koi-now-start = Your turn: take a card from the row (meditate), or work in your pond.
+koi-reward-is = With it: { $reward }.
+koi-now-start = Your turn: take a card with what stands under it, or Work: put stored things into your pond.
 koi-now-held = Place it here, or choose another place.
 koi-now-work-first = That goes into your pond when you work: tap Work first.
 koi-now-only = That must wait for another turn. Left to do now: { $left }.
 koi-now-must-work = Your turn: no card can be taken, so work in your pond.
-koi-now-takes = { $card }. { $effect } This space: { $reward }.
+koi-now-takes = { $card }. { $effect } With it: { $reward }.
 koi-now-rain = It rains: place { $gain } in your pond.
 koi-now-well = Take one of the two things that the well gives.
 koi-now-reward = Take what the space gives, or leave it and finish.
@@ -259,7 +259,7 @@ koi-panel-can-claim = can be claimed now
 koi-panel-asks = Asks for
 koi-panel-pays = Costs
 koi-panel-worth = Gives
-koi-panel-missing = { $what } missing
+koi-panel-missing = missing: { $what }
 koi-panel-of = { $what }: { $words }
 koi-panel-room = no room for it yet
 koi-panel-shape = Shape
@@ -268,7 +268,7 @@ koi-count-shape = its shape in empty water
 koi-panel-later = all there: claim it at the end of a turn
 koi-panel-plan = The hint, step by step
 koi-panel-last = last turn
-koi-panel-owned = You have { $count }.
+koi-panel-owned = You have { $count } already.
 koi-panel-fish = { $points ->
         [one] { $points } point; twice as many with water on every side.
        *[other] { $points } points; twice as many with water on every side.

@@ -58,7 +58,7 @@ lessons-jin-li-win-ten = Whoever reaches ten points wins at once. One point is m
     .wrong = Not yet: after your turn the koi that moved needs another koi beside it.
 lessons-jin-li-game = Your first game
 lessons-jin-li-game-led =
-    A whole game against a beginner. Every turn the adviser shows what it would do, and why. Do that, or whatever
+    A whole game against a newcomer, level 1. Every turn the adviser shows what it would do, and why. Do that, or whatever
     you think is better.
     .right = From now on the adviser speaks only when you ask.
 lessons-jin-li-game-asked = Look for neighbours, and for stones to jump over. If you are stuck, ask for a hint.
@@ -159,7 +159,7 @@ lessons-koi-koi-flower-cards-block-poem =
     .wrong = Then they take the third poem next turn and have a set. Take it with your cherry.
 lessons-koi-koi-flower-cards-game = Your first match
 lessons-koi-koi-flower-cards-game-led =
-    Three rounds against a beginner. The adviser shows at each turn what it would do. Follow it, or do what you think is better.
+    Three rounds against a newcomer, level 1. The adviser shows at each turn what it would do. Follow it, or do what you think is better.
     .right = From now on the adviser speaks only when you ask.
 lessons-koi-koi-flower-cards-game-asked = Look for lights and for sets that you are close to. Ask for a hint if you like.
     .right = Now you play alone.
@@ -197,7 +197,7 @@ lessons-koi-koi-museum-poet-shobu = End the round.
     .right = When the first player, the Oya, has no card left, the round is over as well; whoever made the last set wins it.
     .koi = Take it: end the round.
 lessons-koi-koi-museum-game = A match by this book
-lessons-koi-koi-museum-game-led = Three rounds against a beginner, with an adviser at every turn.
+lessons-koi-koi-museum-game-led = Three rounds against a newcomer, level 1, with an adviser at every turn.
     .right = From now on the adviser speaks only when you ask.
 lessons-koi-koi-museum-game-asked = Think twice before you say Koi: it multiplies for both. Ask for a hint if you like.
     .right = Now you play alone.
@@ -268,7 +268,7 @@ lessons-garden-lake-decoration-surround =
     .wrong = A square beside the green space is still open. The corner of three closes it.
 lessons-garden-lake-game = Your first game
 lessons-garden-lake-game-led =
-    A whole game on plain lakes against a beginner. The adviser shows what it would do. Follow it, or do what you think is
+    A whole game on plain lakes against a newcomer, level 1. The adviser shows what it would do. Follow it, or do what you think is
     better.
     .right = From now on the adviser speaks only when you ask.
 lessons-garden-lake-game-asked = Build from the edges, cover areas, and keep koi with koi and lilies with lilies. Ask for a hint if you like.
@@ -406,7 +406,7 @@ lessons-koi-goals-claim = Claim the shishi odoshi.
     .wrong = Claim the goal: it is yours to take.
 lessons-koi-game = Your first game
 lessons-koi-game-led =
-    A whole game without goals against a beginner. The adviser shows what it would do. Follow it, or do what you think is
+    A whole game without goals against a newcomer, level 1. The adviser shows what it would do. Follow it, or do what you think is
     better.
     .right = From now on the adviser speaks only when you ask.
 lessons-koi-game-asked = Buy koi, surround them, let lilies bloom. Ask for a hint if you like.

@@ -1,8 +1,8 @@
 ### Playing without a server.
 
 offline-here = on this device
-offline-make = Play on this device
-offline-make-about = Without the server: nobody else can join or watch, and the game is kept in this browser.
+offline-make = Play without the server
+offline-make-about = Nobody else can join or watch, and the game is kept in this browser.
 offline-ready = Ready offline: games against computers, lessons, puzzles and reviews work without a network.
 offline-loading = Getting ready for playing offline …
 offline-saving = Your browser saves data, so nothing has been loaded for playing offline yet.

@@ -101,7 +101,7 @@ table-copy = Copy link
 table-share = Share
 table-invite = Let others watch
 table-invite-watch = Whoever opens this link watches this table.
-table-code = Code of the table:
+table-code = The code, to read out:
 table-invites = { $name } invites you to { $game }
 table-decline = No, thank you
 table-chosen = At this table:
@@ -111,7 +111,10 @@ table-qr = QR code of the link
 table-your-name = Your name
 table-sit-down = Sit down
 table-get-up = Leave the seat
-table-fill = { $level } ({ $number } of 9)
+table-fill = { $named ->
+        [yes] { $level }, level { $number } of 9
+       *[no] { $level } of 9
+    }
 table-undo-asked = { $name } would like to take the last move back.
 table-outdated = The server speaks a newer version than this page.
 table-reload = Load the page again
@@ -142,7 +145,7 @@ table-tied = The game is tied.
 table-tie-broken = Where the points are equal, the rules of the game say who comes first.
 table-place = { $place }.
 table-rematch = Play again
-table-next-level = Play level { $number }
+table-next-level = Next: { $level }
 table-to-rematch = Accept and play again
 table-save = Save the game
 table-record = Record and proof of the deal

@@ -22,7 +22,7 @@ garden-lake-place = ここに置く
 garden-lake-bonus = ボーナスタイル
 garden-lake-bonus-short = ボーナス
 garden-lake-bonus-may = ボーナスタイルを置くか、一枚だけ取っておけます。
-garden-lake-bonus-must = まだ置くボーナスタイルがあります。
+garden-lake-bonus-must = 取っておけるのは1つだけです。
 garden-lake-tile = タイル{ $tile }
 garden-lake-island = { $cells }マス、横{ $width }、縦{ $height }
 garden-lake-pose =
@@ -31,11 +31,13 @@ garden-lake-pose =
        *[other] { $face }の面、{ $turns }回転
     }
 garden-lake-own = 自分
-garden-lake-hint = R かホイールで回し、F で裏返し、N で場所を探し、Enter で置きます。
+garden-lake-hint = R かホイールで回し、F で裏返し、クリックで置きます。
 garden-lake-pick = あなたの番です。タイルを選んでください。
 garden-lake-pick-decoration = あなたの番です。タイルか飾りを選んでください。
-garden-lake-lay = 回して、裏返して、置ける所に置いてください。
-garden-lake-lay-bonus = 置ける所に置くか、もう一度選んで戻してください。
+garden-lake-lay = 動かして置きます。タップで回ります。
+garden-lake-lay-bonus = 置くか、取っておいて手番を終えます。
+garden-lake-clash-covered = 赤いマスはもう埋まっています。
+garden-lake-clash-beside = 赤いマスが別の飾りに接しています。
 garden-lake-more = 続けて置くか、手番を終えてください。
 garden-lake-refill = このタイルを加える列の端を選んでください。
 garden-lake-refill-left = 左端
@@ -118,6 +120,7 @@ garden-lake-passed = { $who }：置けるタイルがなくパス
 garden-lake-advice-tile = { $line }の印の付いたタイルを、{ $face }の面を上にして、盤に示した所に置く
 garden-lake-advice-bonus = ボーナスタイルを、{ $face }の面を上にして、盤に示した所に置く
 garden-lake-advice-decoration = 飾りを盤に示した所に置く
+garden-lake-advice-none = まだ得点なし
 
 ## Further things that happen.
 garden-lake-stopped = { $who }：湖を仕上げる

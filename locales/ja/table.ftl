@@ -85,7 +85,7 @@ table-copy = リンクをコピー
 table-share = 共有
 table-invite = 観戦に招く
 table-invite-watch = このリンクを開いた人は、この卓を観戦できます。
-table-code = 卓のコード：
+table-code = 読み上げるなら：
 table-invites = { $name }から{ $game }への招待です
 table-decline = やめておく
 table-chosen = この卓では：
@@ -95,7 +95,10 @@ table-qr = リンクのQRコード
 table-your-name = あなたの名前
 table-sit-down = 席に着く
 table-get-up = 席を立つ
-table-fill = { $level }（9段階の{ $number }）
+table-fill = { $named ->
+        [yes] { $level }（レベル{ $number }/9）
+       *[no] { $level }/9
+    }
 table-undo-asked = { $name }が最後の手を戻したいそうです。
 table-outdated = サーバーがこのページより新しくなりました。
 table-reload = 読み込み直す
@@ -123,7 +126,7 @@ table-tied = 引き分けです。
 table-tie-broken = 同点のときは、ゲームの規則が順位を決めます。
 table-place = { $place }位
 table-rematch = もう一局
-table-next-level = レベル{ $number }と対局
+table-next-level = 次は{ $level }
 table-to-rematch = 受けて立つ
 table-save = 保存
 table-record = 記録と配札の証明

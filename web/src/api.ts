@@ -152,9 +152,13 @@ export async function playOn(table: string, plan: PlayOn): Promise<string> {
   return (await ask<Made>(`/api/tables/${table}/play-on`, plan)).link;
 }
 
+/** A code as it is read out: in groups, perhaps in capitals. */
+const READ_OUT = /^[0-9a-f]+([ -][0-9a-f]+)*$/i;
 /** The address in the page that a shared link or a bare table code leads to, or null if it is neither. */
 export function addressOfLink(text: string): string | null {
-  const match = /^(?:https?:\/\/[^/\s]+)?\/?(?:t\/)?([A-Za-z0-9_-]{4,64})$/.exec(text.trim());
+  const plain = text.trim();
+  const link = READ_OUT.test(plain) ? plain.replaceAll(/[ -]/g, '').toLowerCase() : plain;
+  const match = /^(?:https?:\/\/[^/\s]+)?\/?(?:t\/)?([A-Za-z0-9_-]{4,64})$/.exec(link);
   return match ? `/t/${match[1]}` : null;
 }
 

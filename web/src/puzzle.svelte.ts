@@ -4,7 +4,15 @@ import { Exercise } from './exercise.svelte';
 import type { GameName } from './games/names';
 import { solved } from './solved.svelte';
 import { stage } from './stage.svelte';
-import type { GameAction, LessonFrame, LessonPosition, Line, PuzzleAnswer, PuzzleScene } from './wire/types';
+import type {
+  GameAction,
+  GameEffect,
+  LessonFrame,
+  LessonPosition,
+  Line,
+  PuzzleAnswer,
+  PuzzleScene,
+} from './wire/types';
 import { loadPageWords } from './words/index.svelte';
 
 /** A wrong try, a right one, and a solution that was shown. */
@@ -13,6 +21,8 @@ const MARKS = { wrong: '🟥', right: '🟩', shown: '⬜' } as const;
 export class Puzzle extends Exercise<PuzzleScene> {
   /** What the puzzle says to the last action. */
   answer = $state.raw<PuzzleAnswer | null>(null);
+  /** What each action of a wrong turn did: its last one alone, such as the end of the turn, was no mistake. */
+  tried = $state.raw<readonly (readonly GameEffect[])[]>([]);
   /** The tries so far, for whoever wants to tell others. */
   marks = $state('');
   /** What is shown of a solution, one action after the other, and how many of them are on the board. */
@@ -87,7 +97,7 @@ export class Puzzle extends Exercise<PuzzleScene> {
   async #answered(next: PuzzleScene) {
     const answer = next.answer ?? null;
     if (answer?.type === 'right' || answer?.type === 'wrong') this.#mark(answer.type);
-    if (answer?.type === 'wrong') this.#rewind();
+    if (answer?.type === 'wrong') this.tried = [...this.#rewind(), answer.effects];
     if (next.frames.length === 0) {
       this.tries += 1;
       this.position = next.now;
@@ -103,9 +113,11 @@ export class Puzzle extends Exercise<PuzzleScene> {
     this.marks += MARKS[mark];
   }
 
-  /** What was played of the turn is taken back. */
-  #rewind() {
-    const played = this.scene?.played.length ?? 0;
-    if (played > 0) this.log = this.log.slice(0, -played);
+  /** What was played of the turn is taken back; tells what each action of it did. */
+  #rewind(): GameEffect[][] {
+    const from = this.log.length - (this.scene?.played.length ?? 0);
+    const played = this.log.slice(from).map(({ effects = [] }) => effects);
+    this.log = this.log.slice(0, from);
+    return played;
   }
 }

@@ -257,9 +257,10 @@ export class Table {
     }
   }
 
-  /** Asks for something; a refusal is shown, not thrown. Tells whether it was done. */
-  async do(command: Command): Promise<boolean> {
+  /** Asks for some things, one after the other; a refusal is shown, not thrown. Tells whether all was done. */
+  async do(...commands: Command[]): Promise<boolean> {
     if (!this.#newest || this.busy) return false;
+    let { version } = this.#newest;
     this.#asking = true;
     // What would have been is of no interest any more.
     this.#looking.abort();
@@ -267,7 +268,7 @@ export class Table {
     this.trouble = '';
     this.skip();
     try {
-      this.#made = await this.connection.do(this.id, this.#newest.version, command);
+      for (const command of commands) version = this.#made = await this.connection.do(this.id, version, command);
       return true;
     } catch (error) {
       this.trouble = error instanceof Refused ? problem(error.problem, this.part) : String(error);

@@ -40,7 +40,7 @@ test('a whole game of KOI against gakusei', async ({ page }, { project }) => {
   const pick = picker(9);
   while (await myTurn(page)) await koiTurn(page, pick);
   await expect(result(page)).toContainText(/has won|have won|tied/);
-  await expect(page.locator('details tfoot')).toContainText('Total');
+  await expect(result(page).locator('tfoot')).toContainText('Total');
   await axe(page);
   expect(said).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('KOI against gakusei: card, reward, work, undo, and a look at the other pon
   // A card is looked at before it is taken, and the whole turn can be taken back.
   const card = page.locator('.market button.open').last();
   await card.click();
-  await expect(now(page)).toContainText('This space: 2 coins and 1 foliage');
+  await expect(now(page)).toContainText('With it: 2 coins and 1 foliage');
   await now(page).getByRole('button', { name: 'Take this card' }).click();
   await expect(moves(page)).toContainText('from space 5');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -104,6 +104,15 @@ test('the course of Jin Li by click, to the end of its game', async ({ page }) =
   await jinLiLessons(page, (name) => square(page, name).click(), next);
   await axe(page);
   await wholeGame(page);
+  // The end of a course is celebrated, and the first game is one click away.
+  const end = page.getByRole('region', { name: 'You have learned Jin Li!' });
+  await expect(end.getByRole('heading')).toBeFocused();
+  await axe(page);
+  const course = page.url();
+  await end.getByRole('button', { name: 'Play a game' }).click();
+  await page.waitForURL(/\/t\//);
+  await expect(page.locator('.seat', { hasText: 'Level 1' })).toBeVisible();
+  await page.goto(course);
   await page.getByRole('link', { name: 'All lessons' }).click();
   await expect(page.getByText('6 of 6 lessons')).toBeVisible();
   await page.goto('/');

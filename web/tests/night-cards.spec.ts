@@ -248,3 +248,22 @@ test('stopping a match after a round asks first, and says who would win', async 
   await expect(result(page)).toContainText('The match was stopped at');
   await expect(result(page)).not.toContainText('The decisive moment');
 });
+
+for (const rules of ['flower-cards', 'museum'])
+  test(`a called Koi and what it multiplies by stand at the seat, by the rules of ${rules}`, async ({ page }) => {
+    await open(page, rules);
+    const koi = page.getByRole('button', { name: /^Koi!/ });
+    const [own, other] = ['Aya', 'Gakusei'].map((name) => page.locator('.seat', { hasText: name }));
+    // Of some rounds the other makes an end at once: then what was called is gone with them.
+    const told = own!.locator('.chip.koi');
+    await playUntil(page, async () => {
+      if (!(await koi.isVisible())) return false;
+      await koi.click();
+      await expect(told.or(scene(page)).first()).toBeVisible();
+      return !(await scene(page).isVisible());
+    });
+    await expect(told).toHaveText('1 Koi');
+    // In the box the other's sets count double then; in the museum everybody's do.
+    await expect(other!.getByText('sets ×2')).toBeVisible();
+    await expect(own!.getByText('sets ×2')).toHaveCount(rules === 'museum' ? 1 : 0);
+  });

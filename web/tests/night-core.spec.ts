@@ -411,3 +411,162 @@ test('whoever is new to a game reads what it is about before the first move, in 
   expect(await goal.locator('span').evaluate(cut)).toBe(false);
   await expect(page.locator('summary', { hasText: 'How to play' })).toContainText('score 2.');
 });
+
+test('large and small dots of Jin Li are explained, and the words fit', async ({ page }, { project }) => {
+  once(project);
+  await page.setViewportSize({ width: 360, height: 612 });
+  for (const [language, words] of [
+    ['ja', '大きい点は相手の鯉のそば'],
+    ['en', 'Large dots: beside the other koi'],
+  ] as const) {
+    if (language === 'en') await page.addInitScript(() => localStorage.setItem('tancho.language', 'en'));
+    await make(page, 'jin-li', ['me', 'gakusei']);
+    await myTurn(page);
+    const open = '.squares button[aria-disabled="false"]';
+    if (language === 'ja') {
+      await page.evaluate(() => localStorage.setItem('tancho.language', 'ja'));
+      await page.reload();
+      await myTurn(page);
+    }
+    await page.locator(`${open}.own`).first().click();
+    await page.locator(`${open}:not(.own)`).first().click();
+    await expect(now(page)).toContainText(words);
+    const { y, height } = (await now(page).boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(612);
+    expect(
+      await now(page)
+        .locator('p')
+        .evaluate((p) => p.scrollHeight - p.clientHeight),
+    ).toBeLessThanOrEqual(1);
+    await page.evaluate(() => localStorage.setItem('tancho.language', 'en'));
+  }
+});
+
+test('the points stand once at the end, and beside the board when it is looked at', async ({ page }, { project }) => {
+  once(project);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await myTurn(page);
+  const pick = picker(4);
+  while (await myTurn(page)) await jinLiTurn(page, pick);
+  await expect(page.getByRole('table')).toHaveCount(1);
+  await result(page).getByRole('button', { name: 'See the board' }).click();
+  await expect(page.getByRole('table')).toHaveCount(1);
+});
+
+test('a level has one name: a number of nine, and at three of them a name beside it', async ({ page }, { project }) => {
+  once(project);
+  await page.goto('/new/jin-li');
+  const card = (name: string) => page.getByRole('button', { name: new RegExp(`^Against a ${name}`) });
+  await expect(card('newcomer')).toContainText('Level 1 of 9');
+  for (const [name, level] of [
+    ['beginner', 'level 3,'],
+    ['good player', 'level 6,'],
+    ['master', 'level 9,'],
+  ] as const)
+    await expect(card(name)).toContainText(level);
+  await page.getByText('Seat by seat').click();
+  const who = page.getByRole('combobox', { name: 'Who sits here' }).nth(1);
+  await expect(who).toContainText('Computer: Level 4 of 9');
+  await expect(who).toContainText('Computer: Gakusei, level 3 of 9');
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await expect(page.locator('.seat', { hasText: 'Gakusei' })).toContainText('Level 3 · computer');
+});
+
+/** Whether the last line to be seen of a box is cut at its lower edge, or by the bar of a phone. */
+const isCut = (box: Element) => {
+  const { top, height } = box.getBoundingClientRect();
+  const bars = [...document.querySelectorAll('.table > .now, .table > .bar')].map((bar) => bar.getBoundingClientRect());
+  const stuck = bars.filter((bar) => bar.width > innerWidth * 0.9).map((bar) => bar.top);
+  const edge = Math.min(top + height, ...stuck);
+  const range = document.createRange();
+  const words = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  for (let text = words.nextNode(); text; text = words.nextNode()) {
+    range.selectNodeContents(text);
+    for (const line of range.getClientRects())
+      if (line.top >= top - 1 && line.top < edge - 3 && line.bottom > edge + 3) return true;
+  }
+  return false;
+};
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 612],
+  [820, 1180],
+  [1440, 900],
+] as const)
+  test(`no line of the story is cut, and it has one order at the table and in the replay, at ${width}×${height}`, async ({
+    page,
+  }, { project }) => {
+    once(project);
+    await page.setViewportSize({ width, height });
+    await make(page, 'jin-li', ['me', 'gakusei']);
+    const pick = picker(11);
+    for (let i = 0; i < 6; i++) {
+      await myTurn(page);
+      await jinLiTurn(page, pick);
+    }
+    await myTurn(page);
+    const story = page.getByRole('list', { name: 'Moves' });
+    await expect.poll(() => story.evaluate(isCut)).toBe(false);
+    const lines = () =>
+      story.locator('li.move').evaluateAll((all) => all.map((line) => line.querySelector('button')?.textContent));
+    const told = await lines();
+    await page.goto(`${page.url()}/replay?at=4`);
+    await expect(story.locator('.current')).toBeVisible();
+    await expect.poll(() => story.evaluate(isCut)).toBe(false);
+    expect(await lines()).toEqual(told);
+    await page.goto('/learn/jin-li/swim');
+    await expect(page.locator('.now.active')).toBeVisible();
+    for (const words of [page.locator('.speech'), story])
+      await expect.poll(() => words.evaluate(isCut), 'in a lesson').toBe(false);
+  });
+
+test('on a phone on its side a step is told once, and what a lesson says touches nothing', async ({ page }, {
+  project,
+}) => {
+  once(project);
+  await make(page, 'jin-li', ['me', 'gakusei']);
+  await myTurn(page);
+  await jinLiTurn(page, () => 0);
+  await myTurn(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(`${page.url()}/replay?at=1`);
+  await expect(page.locator('.headline')).toContainText('You swam one step');
+  await expect(now(page)).toBeHidden();
+  for (const [width, height, below] of [
+    [844, 390, '.now'],
+    [390, 844, '.board'],
+    [820, 1180, '.board'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/learn/jin-li/swim');
+    await expect(page.locator('.now.active')).toBeVisible();
+    const [words, next] = [
+      await page.locator('.speech').boundingBox(),
+      await page.locator(below).first().boundingBox(),
+    ];
+    expect(next!.y - words!.y - words!.height, `${width}×${height}`).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test('an arrow says that there is more to read where there is, and nowhere else', async ({ page }, { project }) => {
+  once(project);
+  for (const [width, height] of [
+    [844, 390],
+    [360, 612],
+    [390, 844],
+  ] as const)
+    for (const path of ['/puzzles/garden-lake/100', '/puzzles/koi/326', '/learn/koi/helpers', '/learn/jin-li/game']) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await expect(page.locator('.now.active')).toBeVisible();
+      const rightly = () =>
+        page.locator('.speech').evaluate((box) => {
+          const range = document.createRange();
+          range.selectNodeContents(box.querySelector('.where + div')!);
+          const more = range.getBoundingClientRect().bottom > box.getBoundingClientRect().bottom + 6;
+          return (box.querySelector('.more') !== null) === more;
+        });
+      await expect.poll(rightly, `${path} at ${width}×${height}`).toBe(true);
+    }
+});

@@ -6,7 +6,7 @@ import { axe, listen, make, myTurn, now, picker } from './table';
 
 const open = (page: Page) => page.locator('.places button[aria-disabled="false"]');
 const items = (page: Page) => page.locator('.room button.open');
-const tip = (page: Page) => page.locator('.board > p[aria-hidden]');
+const tip = (page: Page) => page.locator('.tip');
 const goals = (page: Page) => page.getByRole('region', { name: 'Goals' }).getByRole('button');
 const work = (page: Page) => now(page).getByRole('button', { name: 'Work' });
 
@@ -95,10 +95,10 @@ test.describe('on any screen', () => {
   test('a mouse and the keyboard are told what a card, a goal and a piece are', async ({ page }) => {
     await make(page, 'koi', ['me', 'gakusei']);
     await page.locator('.market button').last().hover();
-    await expect(tip(page)).toContainText('Reward: 2 coins and 1 foliage.');
+    await expect(tip(page)).toContainText('With it: 2 coins and 1 foliage.');
     await goals(page).first().hover();
     await expect(tip(page)).toContainText('Asks for:');
-    await expect(tip(page)).toContainText(/missing|claimed|0 of 4/);
+    await expect(tip(page)).toContainText(/You: .*(missing|claimed|0 of 4)/);
     await page.locator('.room button').first().hover();
     await expect(tip(page)).toContainText('Water. Makes the pond larger');
     await page.locator('.purse span').first().hover();
@@ -108,7 +108,7 @@ test.describe('on any screen', () => {
     await page.mouse.move(2, 300);
     await page.locator('.market button').first().focus();
     await page.keyboard.press('ArrowRight');
-    await expect(tip(page)).toContainText('Reward: no reward.');
+    await expect(tip(page)).toContainText('With it: nothing more.');
   });
 
   test('a piece is dragged from the storage into the pond', async ({ page }) => {
@@ -297,10 +297,104 @@ test.describe('on any screen', () => {
     await make(page, 'koi', ['me', 'gakusei']);
     await work(page).click();
     await page.getByRole('button', { name: /^Hint/ }).click();
-    await expect(now(page).getByRole('button', { name: /Next: / })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Play this' }).first().click({ timeout: 30_000 });
+    await expect(now(page).getByRole('button', { name: /Next: / })).toBeVisible();
     await now(page).getByRole('button', { name: 'Leave the hint' }).click();
     await expect(page.getByRole('list', { name: 'The hint, step by step' })).toHaveCount(0);
     await expect(now(page).getByRole('button', { name: 'Finish my turn' })).toBeVisible();
+  });
+
+  test('while a hint is open one button plays it and one leaves it, and it says that it is a whole turn', async ({
+    page,
+  }) => {
+    await make(page, 'koi', ['me', 'gakusei']);
+    const panel = page.getByRole('region', { name: 'Hint' });
+    const plan = page.getByRole('list', { name: 'The hint, step by step' });
+    await page.getByRole('button', { name: /^Hint/ }).click();
+    await expect(panel.getByRole('button', { name: 'Play this' }).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('.shown').getByText('The hint, step by step')).toBeVisible();
+    await expect(now(page).getByRole('button', { name: /Next: |Leave the hint/ })).toHaveCount(0);
+    await expect(work(page)).toBeVisible();
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(plan).toHaveCount(0);
+    await expect(page.locator('[data-advised], .advised')).toHaveCount(0);
+  });
+
+  test('the goals stay the reader’s own while another plays, and say whose they are when theirs are asked for', async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage();
+    await page.routeWebSocket(/\/api\/socket/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        const said = JSON.parse(String(message));
+        for (const { view } of said.views ?? []) for (const goal of view.goals) goal.progress[1].need = 77;
+        socket.send(JSON.stringify(said));
+      });
+    });
+    await page.addInitScript(() => {
+      const seen = { pond: false, goals: false };
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        if (document.querySelector('.whose')) seen.pond = true;
+        if (/7[78]/.test(document.querySelector('.goals ul')?.textContent ?? '')) seen.goals = true;
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await make(page, 'koi', ['me', 'gakusei']);
+    const seen = () => page.evaluate(() => (window as unknown as { seen: { pond: boolean; goals: boolean } }).seen);
+    const pick = picker(3);
+    for (let i = 0; i < 60 && !(await seen()).pond; i++) {
+      await myTurn(page);
+      await koiTurn(page, pick);
+    }
+    await myTurn(page);
+    expect(await seen()).toEqual({ pond: true, goals: false });
+    await page.getByRole('button', { name: /^Show the pond of Gakusei/ }).click();
+    await expect(page.getByRole('region', { name: 'Goals: Gakusei' })).toContainText(/7[78]/);
+    await now(page).getByRole('button', { name: 'Back to my pond' }).click();
+    await expect(page.getByRole('region', { name: 'Goals', exact: true })).not.toContainText(/7[78]/);
+    await page.context().close();
+  });
+
+  test('whoever knows nothing reads what a card costs or brings with it, and what the first choice is', async ({
+    page,
+  }) => {
+    await make(page, 'koi', ['me', 'gakusei']);
+    await expect(now(page)).toContainText('take a card with what stands under it, or Work: put stored things');
+    const spaces = page.locator('.market button');
+    await expect(spaces.first().locator('> svg')).toContainText('Costs');
+    await expect(spaces.last().locator('> svg')).toContainText('+');
+    await spaces.first().hover();
+    await expect(tip(page)).toContainText('With it: pay 1 coin.');
+    await page.locator('.deck').hover();
+    await expect(tip(page)).toContainText('Deck, 27 cards');
+    await now(page).getByRole('button', { name: 'Luck: 1' }).hover();
+    await expect(tip(page)).toContainText('Spend it for tiles or a koi');
+    // Nothing that comes after the board lies over it.
+    expect(await tip(page).evaluate((tip) => tip.closest('.board'))).toBeNull();
+    await expect(page.locator('.storage .title')).toContainText('Storage');
+  });
+
+  test('on the narrowest phone all that a card does and brings can be read before it is taken', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 612 });
+    await page.routeWebSocket(/\/api\/socket/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        const said = JSON.parse(String(message));
+        for (const { view } of said.views ?? []) for (const card of view.row) card.face = { kind: 'gardener' };
+        socket.send(JSON.stringify(said));
+      });
+    });
+    await make(page, 'koi', ['me', 'gakusei']);
+    const words = page.locator('.now > p');
+    for (const card of await page.locator('.market button.open').all()) {
+      await card.click();
+      await expect(words).toContainText('With it: ');
+      // Less than a line.
+      expect(await words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(8);
+      expect((await now(page).getByRole('button').first().boundingBox())!.height).toBeGreaterThanOrEqual(43);
+      await page.keyboard.press('Escape');
+    }
   });
 
   test('another’s pond is called theirs, and leads back to the own', async ({ page }) => {
@@ -464,7 +558,7 @@ test.describe('under a finger', () => {
     const touch = await page.context().newCDPSession(page);
     const touchPoints = [{ x: box.x + box.width / 2, y: box.y + 20 }];
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await expect(tip(page)).toContainText('Reward: 2 coins and 1 foliage.');
+    await expect(tip(page)).toContainText('With it: 2 coins and 1 foliage.');
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(now(page).getByRole('button', { name: 'Take this card' })).toHaveCount(0);
     await expect(tip(page)).toBeVisible();

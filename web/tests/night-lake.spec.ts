@@ -150,7 +150,7 @@ test('the preview marks and names what a tile would make', async ({ page }) => {
   const caption = page.locator('.own .caption');
   const gains = caption.filter({ hasText: 'gains a bonus tile' });
   await open(page).first().click();
-  for (let i = 0; i < 60 && (await gains.count()) === 0; i++) {
+  for (let i = 0; i < 160 && (await gains.count()) === 0; i++) {
     await page.keyboard.press('n');
     await expect(place(page)).toContainText('+');
   }
@@ -220,6 +220,133 @@ test('a finger drags a tile out of the tray, pushes it, turns it with a tap; onl
   await page.getByRole('button', { name: 'Find a place' }).tap();
   await place(page).tap();
   await expect(story(page).filter({ hasText: 'You take' })).toHaveCount(1);
+});
+
+test('a tile that a mouse drags stays where it was let go, is moved by dragging it again, and laid by a click on it', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'a mouse');
+  await start(page);
+  const lake = (await page.locator('.own .cells').boundingBox())!;
+  const cell = lake.width / 12;
+  const over = (x: number, y: number) => [lake.x + x * cell, lake.y + y * cell] as const;
+  const carry = async (...to: readonly [number, number]) => {
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 6 });
+    await page.mouse.up();
+  };
+  await open(page).first().hover();
+  await carry(...over(6, 6));
+  const dropped = await ghostAt(page);
+  await page.mouse.move(...over(2, 10), { steps: 3 });
+  expect(await ghostAt(page)).toBe(dropped);
+  const box = (await ghost(page).locator('.tile rect').first().boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await carry(x - 2 * cell, y + cell);
+  await expect.poll(() => ghostAt(page)).not.toBe(dropped);
+  await expect(story(page).filter({ hasText: 'You take' })).toHaveCount(0);
+  await page.mouse.click(x - 2 * cell, y + cell);
+  await expect(story(page).filter({ hasText: 'You take' })).toHaveCount(1);
+});
+
+test('a tile that does not fit shows which squares are in the way, and the bar says why', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'a finger does not hover');
+  await start(page);
+  await layAll(page);
+  await finish(page);
+  await myTurn(page);
+  await open(page).first().click();
+  await page
+    .locator('.own .cells button[aria-label*=": water"], .own .cells button[aria-label*=": koi"]')
+    .first()
+    .hover();
+  await expect(ghost(page).locator('.clash').first()).toBeVisible();
+  await expect(now(page)).toContainText('The red squares are covered already');
+  // Only those: a tile has seven squares.
+  expect(await ghost(page).locator('.clash').count()).toBeLessThan(7);
+  await expect(place(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('n');
+  await expect(ghost(page).locator('.clash')).toHaveCount(0);
+  await expect(now(page)).toContainText('R or the wheel turns it');
+});
+
+test('whoever has a bonus tile in hand sees how to go on without it', async ({ page }) => {
+  await start(page);
+  const gains = page.locator('.own .caption').filter({ hasText: 'gains a bonus tile' });
+  await open(page).first().click();
+  for (let i = 0; i < 160 && (await gains.count()) === 0; i++) {
+    await page.keyboard.press('n');
+    await expect(place(page)).toContainText('+');
+  }
+  await place(page).click();
+  const bonus = page.locator('.bonuses .piece.urgent');
+  await expect(bonus.first()).toBeVisible();
+  // Nobody has asked for it: it is not in hand.
+  await expect(ghost(page)).toHaveCount(0);
+  await bonus.first().click();
+  await expect(ghost(page)).toBeVisible();
+  await expect(now(page)).toContainText('Lay it where it fits, or finish and keep it.');
+  const end = now(page).getByRole('button', { name: 'Finish my turn' });
+  await expect(end).not.toHaveClass(/primary/);
+  for (const [width, height] of [
+    [360, 612],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [first, last] = [(await place(page).boundingBox())!, (await end.boundingBox())!];
+    expect(Math.abs(first.y - last.y), `one line at ${width}×${height}`).toBeLessThan(2);
+  }
+  await end.click();
+  await expect(story(page).filter({ hasText: 'keep a bonus tile' })).toHaveCount(1);
+});
+
+test('in Japanese, too, what ends the game stands in one line with what lays a tile', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'it sets its own screens');
+  await page.setViewportSize({ width: 360, height: 612 });
+  await make(page, 'garden-lake', [], async (form) => {
+    await form.getByRole('combobox', { name: 'How many play' }).selectOption('1');
+  });
+  await page.evaluate(() => localStorage.setItem('tancho.language', 'ja'));
+  await page.reload();
+  await myTurn(page);
+  const [lay, end] = [page.locator('.hands .place'), page.locator('.hands .end')];
+  await expect(end).toBeVisible();
+  expect((await lay.boundingBox())!.y).toBe((await end.boundingBox())!.y);
+});
+
+test('a hint says what it brings, is gone when it is closed, and leaves nothing in hand after it was played', async ({
+  page,
+}) => {
+  await start(page);
+  const hint = page.getByRole('region', { name: 'Hint' });
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await expect(hint).toBeVisible({ timeout: 30_000 });
+    await expect(ghost(page)).toBeVisible();
+    for (const idea of await hint.locator('li').filter({ visible: true }).allInnerTexts())
+      expect(idea).toMatch(/no points yet|\+\d|corner at/);
+  };
+  await ask();
+  await hint.getByRole('button', { name: 'Close' }).click();
+  await expect(ghost(page)).toHaveCount(0);
+  const waits = page.locator('.bonuses .piece.urgent');
+  for (let i = 0; i < 8 && (await waits.count()) === 0; i++) {
+    await ask();
+    const turns = await story(page).filter({ hasText: 'You take tile' }).count();
+    await hint.getByRole('button', { name: 'Play this' }).first().click();
+    await expect(story(page).filter({ hasText: 'You take tile' })).toHaveCount(turns + 1);
+    if ((await waits.count()) > 0) break;
+    await layAll(page);
+    await expect(story(page).filter({ hasText: 'You end your turn' })).toHaveCount(i + 1);
+    await myTurn(page);
+  }
+  await expect(waits.first()).toBeVisible();
+  await expect(ghost(page)).toHaveCount(0);
+  await expect(page.locator('[data-advised]')).toHaveCount(0);
 });
 
 test('by ear: a tile’s shape, its pose, its place, whether it fits and what it would bring', async ({ page }, info) => {

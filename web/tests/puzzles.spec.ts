@@ -219,3 +219,14 @@ for (const set of ['jin-li', 'koi-koi-flower-cards', 'koi'] as const) {
     await page.screenshot({ path: `test-results/puzzle-360-${set}-shown.png` });
   });
 }
+
+test('a wrong turn is told as a whole, not by its end alone', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'the same words');
+  await page.goto('/puzzles/koi/326');
+  const now = page.locator('.now.active');
+  await now.getByRole('button', { name: 'Work' }).click();
+  await now.getByRole('button', { name: 'Finish my turn' }).click();
+  await expect(speech(page)).toContainText('Try again.');
+  await expect(speech(page)).toContainText('You worked');
+  await expect(speech(page)).not.toContainText('You finish');
+});

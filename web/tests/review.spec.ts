@@ -1,5 +1,8 @@
 /** A finished game, reviewed: by one click after the end, for a watcher, and from a record file. */
 import { expect, test, type Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { axe, jinLiTurn, listen, make, myTurn, picker, result } from './table';
 
 const moves = 'ol[aria-label="Moves"] li.move';
@@ -36,15 +39,15 @@ test('a finished game is reviewed by one click, and a mistake can be found', asy
   await axe(page);
   await walk(page);
   await expect(page.locator(moves)).toHaveCount(10);
-  await page.getByText('Luck and skill of everybody').click();
-  await expect(page.getByRole('table')).toContainText('Own moves');
-  // The verdict stands in the bar, in sight with the board.
+  // The verdict is in sight with the board.
   await expect(
     page
-      .locator('.bar')
+      .locator('.said')
       .getByText(/Next: |best|good|only move|inaccuracy|mistake|blunder/)
       .first(),
   ).toBeInViewport();
+  await page.getByText('Luck and skill of everybody').click();
+  await expect(page.getByRole('table')).toContainText('Own moves');
   await axe(page);
 
   const graph = page.getByRole('button', { name: /^Move \d+:/ });
@@ -54,10 +57,26 @@ test('a finished game is reviewed by one click, and a mistake can be found', asy
   // However much is said of a move, the board keeps its size.
   const size = async () => (await page.locator('.board').first().boundingBox())!.height;
   const before = await size();
+  // Nor does anything beside it jump, but the list under what is said; and the better move is read without scrolling.
+  const wide = page.viewportSize()!.width >= 960;
+  const beside = () =>
+    page
+      .locator(wide ? 'figure, .side > section' : 'figure')
+      .evaluateAll((all) =>
+        all.map((box) => [box.getBoundingClientRect().top, box.getBoundingClientRect().height].map(Math.round)),
+      );
+  const hidden = () =>
+    page.locator('.said section').evaluate((said, wide) => {
+      const better = [...said.querySelectorAll('p:not(:has(small)) > b')].at(-1)!.getBoundingClientRect().bottom;
+      return wide ? said.scrollHeight - said.clientHeight : Math.max(0, better - said.getBoundingClientRect().bottom);
+    }, wide);
+  const there = await beside();
   for (let step = 5; step > 0; step--) {
     await page.getByRole('button', { name: 'One step back' }).click();
     await expect(page.getByRole('region', { name: 'Replay' })).toContainText(`${step - 1} / 10`);
     expect(await size()).toBe(before);
+    expect(await beside()).toEqual(there);
+    expect(await hidden()).toBe(0);
   }
 
   await page.getByRole('button', { name: 'Find the better moves yourself' }).click();
@@ -71,6 +90,30 @@ test('a finished game is reviewed by one click, and a mistake can be found', asy
   await expect(watcher.getByRole('heading', { name: 'In short' })).toBeVisible({ timeout: 20_000 });
   await watcher.context().close();
   expect(said).toEqual([]);
+});
+
+test('the better tile is drawn on the lake, and marked in the tray', async ({ page }, { outputDir }) => {
+  test.setTimeout(120_000);
+  // Somebody who lays anything anywhere.
+  const players = ['--players', 'random,sensei', '--games', '1', '--budget', 'nodes=20', '--seed', '3'];
+  execFileSync(process.env.TANCHO_TEST_PROGRAM!, ['arena', 'garden-lake', ...players, '--report', outputDir], {
+    stdio: 'ignore',
+  });
+  await page.goto('/review');
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: readFileSync(path.join(outputDir, 'games.jsonl')),
+  });
+  await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible({ timeout: 90_000 });
+  await walk(page);
+  const replay = page.getByRole('region', { name: 'Replay' });
+  const better = page.getByText(/Better: Lay the marked tile/);
+  const onward = replay.getByRole('button', { name: 'One step on' });
+  while (!(await better.isVisible()) && (await onward.isEnabled())) await onward.click();
+  await expect(better).toBeVisible();
+  await expect(page.locator('.lake g[data-advised]')).toHaveCount(1);
+  await expect(page.locator('.tray .lit')).toHaveCount(1);
 });
 
 test('a record file is reviewed, and anything else is refused', async ({ page }) => {

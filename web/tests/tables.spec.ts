@@ -141,3 +141,70 @@ test('the list of games says how one ended that ended elsewhere', async ({ page,
   await expect(page.getByRole('heading', { name: 'Waiting for one more player' })).toBeVisible();
   await friend.context().close();
 });
+
+test('whoever invites says their name at the waiting table, and the code can be read out', async ({
+  page,
+  browser,
+}) => {
+  const said = listen(page);
+  await make(page, 'jin-li', ['me', 'friend']);
+  const table = new URL(page.url()).pathname;
+  const name = page.getByRole('textbox', { name: 'Your name' });
+  await name.fill('Aya');
+  await name.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Aya · you' })).toBeVisible();
+  await expect(name).toBeFocused();
+  await axe(page);
+  const code = await page.locator('code').innerText();
+  expect(code).toMatch(/^([0-9a-f]{4} )+[0-9a-f]{4}$/);
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto('/');
+  // As one writes down what was read out.
+  await friend.getByRole('textbox', { name: 'Link or code' }).fill(code.toUpperCase().replaceAll(' ', '-'));
+  await friend.getByRole('button', { name: 'Join' }).click();
+  await expect(friend).toHaveURL(new RegExp(`${table}$`));
+  await expect(friend.getByRole('heading', { name: 'Aya invites you to Jin Li' })).toBeVisible();
+  await friend.context().close();
+  // An address that was copied with a slash behind it leads to the same table.
+  await page.goto(`${table}/`);
+  await expect(page.locator('code')).toHaveText(code);
+  expect(said).toEqual([]);
+});
+
+test('who is here, away and gone is seen by the other and by a watcher, also after a lost connection', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'the same news');
+  // Whoever was there a minute ago may still come back.
+  test.setTimeout(180_000);
+  await make(page, 'jin-li', ['me', 'friend']);
+  const link = page.url();
+  const guest = async () => (await browser.newContext()).newPage();
+  const [friend, watcher] = [await guest(), await guest()];
+  await friend.goto(link);
+  await friend.getByRole('textbox', { name: 'Your name' }).fill('Mika');
+  await friend.getByRole('button', { name: 'Sit down' }).click();
+  await watcher.goto(link);
+  await expect(now(watcher)).toContainText('You are watching');
+  const seats = [page, watcher].map((eyes) => eyes.locator('.seat', { hasText: 'Mika' }));
+  const seen = async (where: string, timeout = 15_000) => {
+    for (const seat of seats) await expect(seat.locator(`small.${where}`)).toHaveText(where, { timeout });
+  };
+  await seen('here');
+  await friend.context().setOffline(true);
+  await seen('away');
+  // What was missed without a connection is told when it is back.
+  await watcher.context().setOffline(true);
+  await expect(watcher.getByText('The connection is lost')).toBeVisible();
+  await friend.context().setOffline(false);
+  await expect(friend.getByText('The connection is lost')).toHaveCount(0);
+  await watcher.context().setOffline(false);
+  await seen('here');
+  // Another page of the same site, and then none.
+  await friend.goto('/rules/jin-li');
+  await seen('away');
+  await friend.context().close();
+  await seen('gone', 100_000);
+  await watcher.context().close();
+});

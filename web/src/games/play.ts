@@ -49,6 +49,8 @@ export interface PlayProps<G extends GameName> {
   hint?: GameActions[G] | null;
   /** All actions of that hint, up to the end of the turn. */
   hints?: readonly GameActions[G][];
+  /** The table itself has a button that plays the first of them. */
+  offered?: boolean;
   /** What the line of the log or of the hint did that the reader points at: its places are lit on the board. */
   lit?: readonly GameEffects[G][];
   /** What each of these actions would add to the reader's points; null where nobody can tell yet. Absent at a table that is only looked at. */

@@ -5,15 +5,14 @@ import { t } from '../words/index.svelte';
 
 /** How a computer of this level is called: three of them have names. */
 export function levelName(level: Level): string {
-  if (level === 'gakusei' || level === 'senmon' || level === 'sensei') return t(`table-level-${level}`);
-  return t('table-level', { number: levelNumber(level) });
+  return isNamed(level) ? t(`table-level-${level}`) : t('table-level', { number: levelNumber(level) });
 }
+/** Whether a computer of this level has a name besides its number. */
+export const isNamed = (level: Level) => level === 'gakusei' || level === 'senmon' || level === 'sensei';
 
-/** The same where one chooses: a name alone does not tell how strong it is. */
-export function levelLabel(level: Level): string {
-  const [name, number] = [levelName(level), levelNumber(level)];
-  return name === t('table-level', { number }) ? name : t('table-fill', { level: name, number });
-}
+/** The same where one chooses: a name alone does not tell how strong it is, nor a number of how many. */
+export const levelLabel = (level: Level): string =>
+  t('table-fill', { named: isNamed(level), level: levelName(level), number: levelNumber(level) });
 
 export function seatNames({ seats }: Pick<Update, 'seats'>): string[] {
   const names = seats.map(({ who, name, level }) => {

@@ -268,11 +268,15 @@ function note(note: Note, { name: who, you }: Who, names: readonly string[]): st
 export function reasons(hint: Hint, part: AnyPart | null, alone: boolean): string {
   const [best] = hint.lines;
   if (hint.forced || !best) return t('hint-only');
-  const merits = best.merits.map((merit) => part?.teller.merit(merit) ?? '').filter(Boolean);
-  const told = merits.length > 0 ? [t('hint-merits', { merits: merits.join(t('hint-between-merits')) })] : [];
-  told.push(prospects(best, alone));
+  const told = [merits(best, part), prospects(best, alone)];
   if (hint.margin !== undefined) told.push(t('hint-fewer', { games: hundredths(hint.margin) }));
-  return told.join(t('hint-between-sentences'));
+  return told.filter(Boolean).join(t('hint-between-sentences'));
+}
+
+/** What speaks for a way to go on; empty if nothing can be named. */
+export function merits({ merits }: HintLine, part: AnyPart | null): string {
+  const named = merits.map((merit) => part?.teller.merit(merit) ?? '').filter(Boolean);
+  return named.length > 0 ? t('hint-merits', { merits: named.join(t('hint-between-merits')) }) : '';
 }
 
 const hundredths = (chance: number): string => String(Math.round(chance * 100));

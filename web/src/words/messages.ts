@@ -40,6 +40,8 @@ export interface Messages {
   'garden-lake-pick-decoration': undefined;
   'garden-lake-lay': undefined;
   'garden-lake-lay-bonus': undefined;
+  'garden-lake-clash-covered': undefined;
+  'garden-lake-clash-beside': undefined;
   'garden-lake-more': undefined;
   'garden-lake-refill': undefined;
   'garden-lake-refill-left': undefined;
@@ -114,6 +116,7 @@ export interface Messages {
   'garden-lake-advice-tile': { face: string | number; line: string | number };
   'garden-lake-advice-bonus': { face: string | number };
   'garden-lake-advice-decoration': undefined;
+  'garden-lake-advice-none': undefined;
   'garden-lake-stopped': { who: string | number; you: boolean };
   'garden-lake-drew': { left: string | number; line: string | number; tile: string | number };
   'garden-lake-must-take': { owner: string | number };
@@ -1485,6 +1488,7 @@ export interface Messages {
   'learn-lessons': undefined;
   'learn-next': undefined;
   'learn-play-now': undefined;
+  'learn-course-done': { game: string | number };
   'learn-finished': undefined;
   'learn-well-done': undefined;
   'learn-missing': undefined;
@@ -1702,7 +1706,7 @@ export interface Messages {
   'table-your-name': undefined;
   'table-sit-down': undefined;
   'table-get-up': undefined;
-  'table-fill': { level: string | number; number: string | number };
+  'table-fill': { level: string | number; named: boolean; number: string | number };
   'table-undo-asked': { name: string | number };
   'table-outdated': undefined;
   'table-reload': undefined;
@@ -1729,7 +1733,7 @@ export interface Messages {
   'table-tie-broken': undefined;
   'table-place': { place: string | number };
   'table-rematch': undefined;
-  'table-next-level': { number: string | number };
+  'table-next-level': { level: string | number };
   'table-to-rematch': undefined;
   'table-save': undefined;
   'table-record': undefined;

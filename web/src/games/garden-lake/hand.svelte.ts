@@ -1,12 +1,14 @@
 /** The piece in hand: which one, how it is turned, where it is held. The tray, the lake and the buttons share it. */
 import type { At, Placement, ReachTile } from './drawing';
-import { extent, posed, type Pose } from './tile';
+import { extent, posed, type LakeCell, type Pose } from './tile';
 
 interface Places {
   /** Whether the piece may lie so. */
   fits: (placement: Placement) => boolean;
   /** The next placement that is possible after this one. */
   next?: (placement: Placement) => Placement | null;
+  /** How closely cells lie at what is there already. */
+  touching?: (cells: readonly LakeCell[]) => number;
 }
 /** How far above the finger a piece is dragged, so that the finger does not hide it. */
 const LIFT = 72;
@@ -20,6 +22,8 @@ export class Hand {
   seen = $state(false);
   /** It is on its way from the tray. */
   dragged = $state(false);
+  /** It was let go over the lake: it stays there until it is pressed again. */
+  rests = $state(false);
   /** The squares of the lake on the screen. */
   surface: HTMLElement | null = null;
   #spot = $state.raw<At>([4, 4]);
@@ -47,14 +51,18 @@ export class Hand {
     );
   });
 
-  /** Takes a piece; it is held where it fits, if it fits anywhere. */
+  /** Takes a piece; it is held where it fits most closely, if it fits anywhere. */
   pick(tile: ReachTile, flipped = false, seen = false) {
     this.tile = tile;
     this.pose = { flipped, turns: 0 };
     this.seen = seen;
+    this.rests = false;
     const near = ([x, y]: At) => Math.hypot(x - this.#spot[0], y - this.#spot[1]);
-    const nearest = this.goals.toSorted((a, b) => near(a) - near(b))[0];
-    if (nearest) this.#spot = nearest;
+    const close = ([x, y]: At) => this.#places.touching?.(this.#cellsAt(x, y)) ?? 0;
+    const best = this.goals
+      .map((at) => ({ at, close: close(at), near: near(at) }))
+      .toSorted((a, b) => b.close - a.close || a.near - b.near)[0];
+    if (best) this.#spot = best.at;
     else this.next();
   }
 
@@ -92,15 +100,26 @@ export class Hand {
     this.#spot = [x, y];
   }
 
+  /** Whether it is held just so. */
+  holds(at: Placement): boolean {
+    const { id, flipped, turns, x, y } = this.placement ?? {};
+    return id === at.id && flipped === at.flipped && turns === at.turns && x === at.x && y === at.y;
+  }
+
+  #cellsAt(x: number, y: number): LakeCell[] {
+    return this.shape.map((cell) => ({ ...cell, x: cell.x + x, y: cell.y + y }));
+  }
+
   next() {
     const found = this.placement && this.#places.next?.(this.placement);
     if (found) this.hold(found);
     this.seen = false;
   }
 
-  /** Whether it lies over this cell. */
+  /** The cells that it lies over. */
+  cells = $derived.by(() => this.#cellsAt(...this.at));
   covers(x: number, y: number): boolean {
-    return this.shape.some((cell) => cell.x + this.at[0] === x && cell.y + this.at[1] === y);
+    return this.cells.some((cell) => cell.x === x && cell.y === y);
   }
 
   /** A point of the screen in cells of the lake. */

@@ -37,6 +37,13 @@ test('whoever hears where it is turns it about the corner that is named', () => 
   expect(hand.at).toEqual([2, 2]);
 });
 
+test('a piece opens where it lies most closely at what is there', () => {
+  const hand = new Hand({ fits: () => true, touching: (cells) => cells.filter(({ x }) => x === 11).length });
+  hand.pick(tile);
+  // Its third column has three cells.
+  expect(hand.at[0]).toBe(9);
+});
+
 test('a piece is taken where it fits, and if it fits in another pose only, in that', () => {
   const hand = new Hand({ fits: ({ x, y }) => x === 7 && y === 1 });
   hand.pick(tile);

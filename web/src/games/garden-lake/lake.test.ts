@@ -6,7 +6,9 @@ import type { ReachTile } from './drawing';
 import {
   actionOf,
   areasOf,
+  clashOf,
   cellsOf,
+  drawingOf,
   edgesOf,
   freeIn,
   has,
@@ -15,6 +17,7 @@ import {
   placedOf,
   placementOf,
   slotsOf,
+  touching,
 } from './lake';
 import { marksOf } from './marks';
 import { justLaid, lastTurn, piecesIn } from './story';
@@ -205,4 +208,18 @@ describe.each(Object.entries(facts.seats))('with %s at the table', (_, { effects
     expect(justLaid([line(all)])?.effects).toHaveLength(all.length);
     for (const effect of recorded) if (!all.includes(effect)) expect(justLaid([line([effect])])).toBeNull();
   });
+});
+
+test('what is in the way of a piece is covered already, or touches a decoration as a decoration may not', () => {
+  const drawing = drawingOf(lake, components);
+  const at = (...cells: [number, number][]) => cells.map(([x, y]) => ({ x, y, symbol: null }));
+  expect(clashOf(drawing, at([0, 0], [2, 0]))).toEqual({ why: 'covered', cells: at([0, 0]) });
+  expect(clashOf(drawing, at([6, 0], [9, 9]))).toEqual({ why: 'beside', cells: at([6, 0]) });
+  expect(clashOf(drawing, at([9, 9])).cells).toEqual([]);
+});
+
+test('edges and neighbours make a place close', () => {
+  const drawing = drawingOf(lake, components);
+  const close = (x: number, y: number) => touching(drawing, [{ x, y, symbol: null }]);
+  expect([close(11, 11), close(2, 0), close(8, 8)]).toEqual([2, 2, 0]);
 });

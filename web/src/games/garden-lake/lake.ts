@@ -40,6 +40,34 @@ export function cellsOf(set: GardenLakeCellSet): At[] {
   return all.filter(([x, y]) => has(set, x, y));
 }
 
+const SIDES = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+const key = (x: number, y: number) => `${x},${y}`;
+const islandsIn = ({ decorations }: LakeDrawing) =>
+  new Set(decorations.flatMap(({ cells }) => cells.map((at) => key(...at))));
+const coveredIn = (lake: LakeDrawing) =>
+  new Set([...islandsIn(lake), ...lake.placed.flatMap(({ cells }) => cells.map(({ x, y }) => key(x, y)))]);
+
+/** How many sides of these cells lie at the edge of the lake or at something in it. */
+export function touching(lake: LakeDrawing, cells: readonly LakeCell[]): number {
+  const covered = coveredIn(lake);
+  const solid = (x: number, y: number) => x < 0 || y < 0 || x > 11 || y > 11 || covered.has(key(x, y));
+  return cells.flatMap(({ x, y }) => SIDES.filter(([right, down]) => solid(x + right, y + down))).length;
+}
+
+/** Which cells of a piece that fits not are in the way: they are covered, or a decoration would touch another. */
+export function clashOf(lake: LakeDrawing, cells: readonly LakeCell[]) {
+  const [covered, islands] = [coveredIn(lake), islandsIn(lake)];
+  const over = cells.filter(({ x, y }) => covered.has(key(x, y)));
+  if (over.length > 0) return { why: 'covered' as const, cells: over };
+  const beside = cells.filter(({ x, y }) => SIDES.some(([right, down]) => islands.has(key(x + right, y + down))));
+  return { why: 'beside' as const, cells: beside };
+}
+
 /** The action that this placement stands for, if the server lists it. */
 export function actionOf({ piece, koi, lily }: GardenLakePieceChoice, at: Placement): GardenLakeAction | null {
   const sets = at.flipped ? lily : koi;

@@ -1,19 +1,11 @@
 /** What view and log of Garden Lake show beside their words: where the points come from, and what was laid last. */
 import { standing } from '../../ui/standing';
-import type {
-  GameActions,
-  GameEffects,
-  GardenLakeFace,
-  GardenLakeLaying,
-  GardenLakeView,
-  Seat,
-} from '../../wire/types';
+import type { GameEffects, GardenLakeFace, GardenLakeView, Seat } from '../../wire/types';
 import { t } from '../../words/index.svelte';
 import type { BreakdownRow, GameLine } from '../play';
 
 type Line = GameLine<'garden-lake'>;
 type Effect = GameEffects['garden-lake'];
-type Action = GameActions['garden-lake'];
 
 /** Full rows and columns, the groups of each symbol, and what decorations add to them. */
 export function breakdown({ lakes }: GardenLakeView): BreakdownRow[] {
@@ -64,12 +56,4 @@ export function showTime({ effects }: Laying, own: boolean): number {
   const has = (...types: Effect['type'][]) => effects.some(({ type }) => types.includes(type));
   const way = own ? 300 : 1900;
   return way + (has('filled', 'grouped', 'surrounded') ? 700 : 0) + (has('gained', 'discarded') ? 450 : 0);
-}
-
-/** What is left of a hint’s plan when its first action was laid; nothing if something else was. */
-export function planAfter(plan: readonly Action[], laid: Laying | null): readonly Action[] {
-  const [first, ...rest] = plan;
-  const done = laid?.effects.find((effect) => effect.type === 'laid');
-  const lies = ({ piece, face, turn, at }: GardenLakeLaying) => JSON.stringify([piece, face, turn, at]);
-  return first?.type === 'lay' && done && lies(first) === lies(done) ? rest : [];
 }

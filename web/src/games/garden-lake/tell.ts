@@ -118,7 +118,7 @@ function advice(effects: readonly Effect[], who: Who, names: readonly string[]):
         ? t('garden-lake-advice-bonus', { face })
         : t('garden-lake-advice-decoration');
   const points = effects.reduce((sum, effect) => sum + (effect.type === 'scored' ? effect.points : 0), 0);
-  return points > 0 ? `${words} (${t('table-plus', { points })})` : words;
+  return `${words} (${points > 0 ? t('table-plus', { points }) : t('garden-lake-advice-none')})`;
 }
 
 function told(effect: Effect, whoever: Who, names: readonly string[]): string | null {

@@ -4,7 +4,7 @@ import { t } from '../../words/index.svelte';
 import type { Hand } from './hands';
 import { arcHexes, type Hex } from './hex';
 import type { Advised } from './pieces';
-import { cardName, gainWords, goalOf, verbName, wareName } from './terms';
+import { cardName, gainWords, goalOf, oneWare, verbName, wareName } from './terms';
 
 /** An action as a label. */
 export function actionWords(action: KoiAction, view: KoiView, { spaces }: KoiComponents): string {
@@ -21,15 +21,18 @@ export function actionWords(action: KoiAction, view: KoiView, { spaces }: KoiCom
       return t('koi-panel-of', { what: t('koi-piece-luck'), words: wareName(action.ware) });
     case 'reward': {
       const gain = spaces[view.turn.space ?? -1]?.gain;
-      return action.koi
-        ? wareName(action.koi)
-        : t('koi-act-gain', { gain: (gain && gainWords(gain)) || t('koi-reward') });
+      return t('koi-act-gain', {
+        gain: action.koi ? oneWare(action.koi) : (gain && gainWords(gain)) || t('koi-reward'),
+      });
     }
     case 'buy':
+      return t('koi-act-gain', { gain: oneWare(action.size) });
     case 'remove':
-      return wareName(action.size);
-    case 'well':
-      return t('koi-card-well');
+      return t(`koi-act-remove-${action.size}`);
+    case 'well': {
+      const same = view.choices?.actions.find(({ action: one }) => one.type === 'well' && one.choice === action.choice);
+      return same?.gain ? t('koi-act-gain', { gain: gainWords(same.gain) }) : t('koi-card-well');
+    }
     case 'discard':
       return t('koi-act-discard', { what: wareName(action.ware) });
     case 'put':

@@ -50,7 +50,7 @@ test('the beginning of a turn says what can be chosen', async () => {
   expect(await said(view('start', {}, [{ type: 'meditate', space: 0 }, { type: 'work' }]))).toContain('take a card');
   expect(await said(view('start', {}, [{ type: 'work' }]))).toContain('no card can be taken');
   expect(await said(view('start', {}, [{ type: 'meditate', space: 0 }]), [], null, 0)).toMatch(
-    /^Porter\. A helper.*This space: pay 1 coin\.$/,
+    /^Porter\. A helper.*With it: pay 1 coin\.$/,
   );
 });
 test('meditating goes from the rain over the well to the reward', async () => {
