@@ -75,6 +75,23 @@ fn every_player_answers_in_every_game_and_with_every_number_of_seats() {
     (1..=4).for_each(answers::<Koi>);
 }
 
+/// Both had built what they could, and moved their koi to and fro instead of taking a card.
+#[test]
+fn computers_bring_a_game_of_koi_to_its_end() {
+    let setup = Koi::setup(&Options::default(), None).unwrap();
+    let deal = Deal::Seed(Seed::from_number(13_048_484_121_218_666_314));
+    let mut game = Koi::new(setup, 2, &deal).unwrap();
+    let seeds = [15_561_760_885_105_316_965, 2_534_430_496_659_962_269];
+    let mut players = seeds.map(|seed| Koi::player(Computer::Level(Level::Sensei), seed));
+    for _ in 0..1000 {
+        let Some(seat) = game.to_act() else { break };
+        let view = game.view(Viewer::Seat(seat));
+        let action = players[seat.index()].choose(setup, &view, &Budget::nodes(4)).unwrap();
+        game.play(action).unwrap();
+    }
+    assert!(game.to_act().is_none(), "{} turns", game.turns());
+}
+
 /// The best that `seat` can do in the rest of the round, everything known.
 fn best_of_round(game: &KoiKoi, seat: Seat, chapter: u32) -> f32 {
     if game.to_act().is_none() || game.chapter() != chapter {
