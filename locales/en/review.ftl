@@ -42,15 +42,15 @@ review-summary = In short
 review-won-moves = { $you ->
         [yes] You
        *[no] { $name }
-    } won by better moves, not by luck.
+    } won by fewer mistakes, not by luck.
 review-won-more-moves = { $you ->
         [yes] You
        *[no] { $name }
-    } won by better moves, and luck helped.
+    } won by fewer mistakes, and luck helped.
 review-won-more-luck = { $you ->
         [yes] You
        *[no] { $name }
-    } won with luck, and the moves helped.
+    } won with luck, and fewer mistakes helped.
 review-won-luck = { $you ->
         [yes] You
        *[no] { $name }
@@ -73,8 +73,8 @@ review-lost-luck = { $you ->
     }
 review-open-end = The game was not played to its end.
 review-way = From the first chance to the result, in games out of 100
-review-way-yours = Your moves
-review-way-of = Moves: { $name }
+review-way-yours = You gave away
+review-way-of = { $name } gave away
 review-way-gave-up = Giving up
 review-worst = The costliest was move { $number }: it gave away { $games } of 100. Look at it.
 review-clean = { $you ->

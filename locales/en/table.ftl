@@ -157,6 +157,7 @@ table-margin =
        *[other] { $points } points ahead.
     }
 table-decisive = The decisive moment:
+table-best-turn = The best turn:
 table-decisive-look = Look at it
 table-see-board = See the board
 table-fair = Was the deal fair?

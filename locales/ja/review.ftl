@@ -42,15 +42,15 @@ review-summary = ひとことで
 review-won-moves = { $you ->
         [yes] あなた
        *[no] { $name }
-    }の勝ちは運ではなく、よい手によるものでした。
+    }の勝ちは運ではなく、ミスの少なさによるものでした。
 review-won-more-moves = { $you ->
         [yes] あなた
        *[no] { $name }
-    }はよい手で勝ち、運も味方しました。
+    }はミスの少なさで勝ち、運も味方しました。
 review-won-more-luck = { $you ->
         [yes] あなた
        *[no] { $name }
-    }は運に恵まれて勝ち、手も役に立ちました。
+    }は運に恵まれて勝ち、ミスの少なさも役に立ちました。
 review-won-luck = { $you ->
         [yes] あなた
        *[no] { $name }
@@ -73,8 +73,8 @@ review-lost-luck = { $you ->
     }の負けは自分の手ではなく、不運によるものでした。
 review-open-end = 対局は途中で終わりました。
 review-way = 見込みの内訳（100局のうち）
-review-way-yours = あなたの手
-review-way-of = { $name }の手
+review-way-yours = あなたの損
+review-way-of = { $name }の損
 review-way-gave-up = 投了
 review-worst = 最も高くついたのは{ $number }手目：100局のうち{ $games }局を失いました。
 review-clean = { $you ->

@@ -134,6 +134,7 @@ table-verify = ご自分で、すべての手まで確かめるには：{ $comma
 table-new-game = ほかのゲーム
 table-margin = { $points }点差です。
 table-decisive = 勝負の分かれ目：
+table-best-turn = 最もよい番：
 table-decisive-look = 見る
 table-see-board = 盤を見る
 table-fair = 配札は公平でしたか

@@ -85,6 +85,17 @@ export const SIGNS: Partial<Record<ReviewMove['grade'], string>> = { inaccuracy:
 /** This many games of 100. */
 export const hundredths = (chance: number): string => String(Math.round(chance * 100));
 
+/** Chances of 100 in whole numbers that add up: what has to give way is rounded most anyway. */
+export function addUp(parts: readonly number[]): number[] {
+  const whole = parts.map((part) => Math.round(100 * part));
+  const total = Math.round(100 * parts.reduce((sum, part) => sum + part, 0));
+  for (let missing = total - whole.reduce((sum, part) => sum + part, 0); missing !== 0; missing -= Math.sign(missing)) {
+    const owed = parts.map((part, i) => Math.sign(missing) * (100 * part - whole[i]!));
+    whole[owed.indexOf(Math.max(...owed))]! += Math.sign(missing);
+  }
+  return whole;
+}
+
 /** Less than this of a chance is not worth a word. */
 const WORTH = 0.03;
 /** What weighs so many times as much as the other decided it alone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, cause, findable, same } from './reviewing.svelte';
+import { addUp, answer, cause, findable, same } from './reviewing.svelte';
 import type { Review, ReviewMove, ReviewSeat } from './wire/types';
 
 const line = (action: unknown, chance: number) => ({ actions: [action], effects: [], merits: [], chance });
@@ -41,4 +41,16 @@ test('what decided a game follows from the figures', () => {
   expect(of(-0.45, -0.05, 0, 0)).toBe('luck');
   expect(of(0, -0.2, 0.7, 1)).toBe('moves');
   expect(of(0.45, -0.25, 0.3, 1)).toBe('luck');
+});
+
+test('the figures of a summary add up', () => {
+  expect(addUp([0.576, 0.234, -0.045, 0.235])).toEqual([58, 23, -5, 24]);
+  for (const parts of [
+    [0.574, 0.214, -0.404, 0.626],
+    [0.5, 0, -0.004, 0.004],
+    [1, -0.335, -0.335, -0.33],
+  ]) {
+    const sum = parts.reduce((sum, part) => sum + part, 0);
+    expect(addUp(parts).reduce((sum, part) => sum + part, 0)).toBe(Math.round(100 * sum));
+  }
 });

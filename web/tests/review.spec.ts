@@ -114,6 +114,23 @@ test('the better tile is drawn on the lake, and marked in the tray', async ({ pa
   await expect(better).toBeVisible();
   await expect(page.locator('.lake g[data-advised]')).toHaveCount(1);
   await expect(page.locator('.tray .lit')).toHaveCount(1);
+  // Once it was played, the board shows something else: then the words say where the better one would have gone.
+  const ahead = page.locator('.said').getByText(/^Next: /);
+  while (await ahead.isVisible()) await onward.click();
+  await expect(better).toHaveCount(0);
+  await expect(page.locator('.said').getByText(/^Better: /)).toBeVisible();
+  // The page ends where one sees it end, and what the game shows besides has no hole in it.
+  const below = await page.evaluate(() => {
+    const footer = document.querySelector('footer')!.getBoundingClientRect();
+    return document.documentElement.scrollHeight - footer.bottom - scrollY;
+  });
+  expect(below).toBeLessThanOrEqual(1);
+  const gaps = await page
+    .locator('.extra > *')
+    .evaluateAll((all) =>
+      all.slice(1).map((part, i) => part.getBoundingClientRect().top - all[i]!.getBoundingClientRect().bottom),
+    );
+  expect(Math.max(0, ...gaps)).toBeLessThan(40);
 });
 
 test('a record file is reviewed, and anything else is refused', async ({ page }) => {

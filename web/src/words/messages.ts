@@ -1741,6 +1741,7 @@ export interface Messages {
   'table-new-game': undefined;
   'table-margin': { points: number };
   'table-decisive': undefined;
+  'table-best-turn': undefined;
   'table-decisive-look': undefined;
   'table-see-board': undefined;
   'table-fair': undefined;
