@@ -16,7 +16,7 @@ use std::fs;
 const MATCHES: u32 = 64;
 /// After so many updates the state is kept, and after so many the weights are compared with the expert.
 const KEPT: u32 = 50;
-const SHOWN: u32 = 250;
+const SHOWN: u32 = 500;
 /// The deals of a comparison.
 const DEALS: u32 = 4000;
 

@@ -127,7 +127,8 @@ impl<G: Policy> TreePlayer<G> {
             judgement.value /= visits;
             judgement.points /= visits;
         }
-        // Equal visits happen in tiny budgets: there the value decides; the sort keeps the order of priors.
+        // Equal visits happen in tiny budgets and to actions that were compared to the end: there the value decides; the
+        // sort keeps the order of priors.
         judgements.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
         judgements
     }
@@ -229,7 +230,8 @@ impl<G: Policy> Work<'_, G> {
     /// The root and those of its actions that are compared, if that is wanted and the budget is large enough.
     fn rivals(&mut self) -> Option<(usize, Vec<Rival>)> {
         let least = self.tuning.compare.filter(|_| self.only.is_none())?;
-        let state = G::resample(self.setup, self.view, &mut self.rng);
+        // What the seat sees is the same in any state.
+        let state = G::resample(self.setup, self.view, &mut FastRng::new(0));
         let root = self.tree.find(state.key(self.viewer))?;
         let count = self.tree.promising(root, least);
         let enough = count > 1 && self.clock.most() >= ENOUGH * count as u64;
@@ -399,6 +401,33 @@ mod tests {
             let look = |seed| player(seed).analyse(game.rules, &view, &budget);
             assert_eq!(look(5), look(5), "{threads} threads");
         }
+    }
+
+    fn comparing(seed: u64) -> TreePlayer<Sticks> {
+        TreePlayer::new(TreeConfig { compare: Some(0.0), ..TreeConfig::COMMON }, seed)
+    }
+
+    #[test]
+    fn actions_that_are_compared_in_the_same_worlds_are_chosen_as_well() {
+        for sticks in [5u8, 6, 7, 9, 10, 11] {
+            let game = Sticks::deal(Rules::leak(sticks, false), 2);
+            let left = turn_of(&mut comparing(1), &game, &Budget::nodes(20_000));
+            assert!(left.is_multiple_of(4), "{sticks} sticks: left {left}");
+        }
+        let game = Sticks { taken: 1, ..Sticks::deal(Rules::leak(9, true), 2) };
+        let view = game.view(Viewer::Seat(Seat(0)));
+        let look = |budget: &Budget| comparing(5).analyse(game.rules, &view, budget).judgements;
+        let judgements = look(&Budget::nodes(3_000));
+        assert_eq!(judgements, look(&Budget::nodes(3_000)));
+        assert_eq!(judgements[0].visits, judgements[1].visits, "both were tried in all worlds");
+    }
+
+    #[test]
+    fn few_passes_are_led_by_the_priors_alone() {
+        let game = Sticks { taken: 1, ..Sticks::deal(Rules::leak(9, true), 2) };
+        let view = game.view(Viewer::Seat(Seat(0)));
+        let few = Budget::nodes(2 * ENOUGH - 1);
+        assert_eq!(comparing(5).analyse(game.rules, &view, &few), player(5).analyse(game.rules, &view, &few));
     }
 
     #[test]
