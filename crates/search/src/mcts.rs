@@ -191,8 +191,8 @@ struct Work<'a, G: Policy> {
     rng: FastRng,
 }
 
-/// Room to work in, kept from pass to pass.
-struct Room<A> {
+/// Space to work in, kept from pass to pass.
+struct Scratch<A> {
     path: Vec<Visit>,
     actions: Vec<A>,
     priors: Vec<f32>,
@@ -210,10 +210,10 @@ impl<G: Policy> Work<'_, G> {
         if self.tree.len() > self.tuning.edges / 2 {
             self.tree.clear();
         }
-        let mut room = Room { path: Vec::new(), actions: Vec::new(), priors: Vec::new() };
+        let mut scratch = Scratch { path: Vec::new(), actions: Vec::new(), priors: Vec::new() };
         // The first pass makes the root; without a second one nothing is known about its actions.
         for pass in 0.. {
-            self.pass(&mut room);
+            self.pass(&mut scratch);
             let going = self.clock.tick();
             self.clock.look();
             if pass > 0 && (!going || self.clock.is_out()) {
@@ -222,7 +222,7 @@ impl<G: Policy> Work<'_, G> {
             if pass == 0
                 && let Some((root, rivals)) = self.rivals()
             {
-                return self.compare(root, rivals, &mut room);
+                return self.compare(root, rivals, &mut scratch);
             }
         }
     }
@@ -240,14 +240,14 @@ impl<G: Policy> Work<'_, G> {
 
     /// Tries all rivals in the same worlds; whenever its part of the budget is over, the worse half is dropped, until
     /// two are left.
-    fn compare(&mut self, root: usize, mut rivals: Vec<Rival>, room: &mut Room<G::Action>) {
+    fn compare(&mut self, root: usize, mut rivals: Vec<Rival>, scratch: &mut Scratch<G::Action>) {
         self.tree.restart(root);
         let parts = f64::from(rivals.len().next_power_of_two().ilog2());
         let mut over = 1.0;
         while !self.clock.is_out() {
             let world = G::resample(self.setup, self.view, &mut self.rng);
             for rival in &mut rivals {
-                rival.value += self.pass_through(world.clone(), Some((root, rival.edge)), room);
+                rival.value += self.pass_through(world.clone(), Some((root, rival.edge)), scratch);
                 self.clock.tick();
             }
             self.clock.look();
@@ -260,13 +260,13 @@ impl<G: Policy> Work<'_, G> {
     }
 
     /// A pass through a world of its own.
-    fn pass(&mut self, room: &mut Room<G::Action>) {
+    fn pass(&mut self, scratch: &mut Scratch<G::Action>) {
         let state = G::resample(self.setup, self.view, &mut self.rng);
         let root = self.only.and_then(|only| {
             let root = self.tree.find(state.key(self.viewer))?;
             Some((root, self.tree.edge(root, only)?))
         });
-        self.pass_through(state, root, room);
+        self.pass_through(state, root, scratch);
     }
 
     /// Down the tree, first along one edge of the root if it is given, one new node, its value, and back up; gives what
@@ -275,15 +275,15 @@ impl<G: Policy> Work<'_, G> {
         &mut self,
         mut state: G,
         first: Option<(usize, usize)>,
-        room: &mut Room<G::Action>,
+        scratch: &mut Scratch<G::Action>,
     ) -> f32 {
         let (chapter, seats) = (state.chapter(), state.seats());
-        room.path.clear();
+        scratch.path.clear();
         if let Some(((node, edge), seat)) = first.zip(state.to_act()) {
-            self.follow(&mut state, Visit { node, edge, seat }, room);
+            self.follow(&mut state, Visit { node, edge, seat }, scratch);
         }
-        let new = self.descend(&mut state, chapter, room);
-        self.play_out(&mut state, chapter, room);
+        let new = self.descend(&mut state, chapter, scratch);
+        self.play_out(&mut state, chapter, scratch);
         let values = PerSeat::from_fn(seats, |seat| worth(&state, seat));
         let points = state.outcome().map_or_else(|| state.points(), |outcome| outcome.points);
         let own = self.viewer.seat().map_or(0.0, |seat| values[seat]);
@@ -291,38 +291,43 @@ impl<G: Policy> Work<'_, G> {
         if let Some((node, seat)) = new {
             self.tree.guess(node, values[seat]);
         }
-        for visit in &room.path {
+        for visit in &scratch.path {
             self.tree.add(visit, values[visit.seat], lead(&points, visit.seat));
         }
         own
     }
 
-    fn follow(&self, state: &mut G, visit: Visit, room: &mut Room<G::Action>) {
+    fn follow(&self, state: &mut G, visit: Visit, scratch: &mut Scratch<G::Action>) {
         state.play_unchecked(self.tree.action(visit.node, visit.edge));
-        room.path.push(visit);
+        scratch.path.push(visit);
     }
 
     /// Down the tree to the end of the chapter or to a new node, which is given with its seat.
-    fn descend(&mut self, state: &mut G, chapter: u32, room: &mut Room<G::Action>) -> Option<(usize, Seat)> {
+    fn descend(
+        &mut self,
+        state: &mut G,
+        chapter: u32,
+        scratch: &mut Scratch<G::Action>,
+    ) -> Option<(usize, Seat)> {
         while let Some(seat) = state.to_act().filter(|_| state.chapter() == chapter) {
             let key = state.key(self.viewer);
             let Some(node) = self.tree.find(key) else {
-                return self.expand(state, key, room).map(|node| (node, seat));
+                return self.expand(state, key, scratch).map(|node| (node, seat));
             };
             if self.tuning.hidden_choices && !self.viewer.is(seat) {
-                self.tree.admit(node, state, &mut room.actions, &mut room.priors);
+                self.tree.admit(node, state, &mut scratch.actions, &mut scratch.priors);
             }
             let edge = self.tree.select(node, &self.tuning);
-            self.follow(state, Visit { node, edge, seat }, room);
+            self.follow(state, Visit { node, edge, seat }, scratch);
         }
         None
     }
 
-    fn expand(&mut self, state: &G, key: u64, room: &mut Room<G::Action>) -> Option<usize> {
+    fn expand(&mut self, state: &G, key: u64, scratch: &mut Scratch<G::Action>) -> Option<usize> {
         if self.tree.len() >= self.tuning.edges {
             return None;
         }
-        let Room { actions, priors, .. } = room;
+        let Scratch { actions, priors, .. } = scratch;
         actions.clear();
         priors.clear();
         state.actions(actions);
@@ -331,9 +336,9 @@ impl<G: Policy> Work<'_, G> {
     }
 
     /// Plays on by the priors for as many turns as the setting says, to the end of the chapter at most.
-    fn play_out(&mut self, state: &mut G, chapter: u32, room: &mut Room<G::Action>) {
+    fn play_out(&mut self, state: &mut G, chapter: u32, scratch: &mut Scratch<G::Action>) {
         let until = state.turns().saturating_add(self.tuning.playout);
-        let Room { actions, priors, .. } = room;
+        let Scratch { actions, priors, .. } = scratch;
         while state.turns() < until && state.chapter() == chapter && state.to_act().is_some() {
             actions.clear();
             state.actions(actions);
