@@ -23,6 +23,7 @@ impl Roster for KoiKoi {
             playout: u32::MAX,
             playout_greed: 1.0,
             explore: 2.0,
+            compare: Some(0.02),
             ..TreeConfig::COMMON
         };
         Box::new(PerTurn::new(Endgame(TreePlayer::new(tree, seed)), 0.8))

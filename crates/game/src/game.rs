@@ -260,6 +260,14 @@ pub trait Policy: Game {
         self.priors(actions, out);
     }
 
+    /// The action with the largest instinct, for games that are played out; `looks` is room to work in.
+    fn impulse(&self, actions: &[Self::Action], looks: &mut Vec<f32>) -> Option<Self::Action> {
+        looks.clear();
+        self.instinct(actions, looks);
+        let best = (0..actions.len()).max_by(|&a, &b| looks[a].total_cmp(&looks[b]))?;
+        Some(actions[best])
+    }
+
     /// How good the position looks for `seat`, from 0 (lost) to 1 (won).
     fn value(&self, seat: Seat) -> f32;
 

@@ -13,10 +13,10 @@ use std::error::Error;
 use std::fs;
 
 /// The matches by each rulebook in an update.
-const MATCHES: u32 = 16;
+const MATCHES: u32 = 64;
 /// After so many updates the state is kept, and after so many the weights are compared with the expert.
 const KEPT: u32 = 50;
-const SHOWN: u32 = 250;
+const SHOWN: u32 = 500;
 /// The deals of a comparison.
 const DEALS: u32 = 4000;
 

@@ -10,11 +10,12 @@ mod weights;
 use crate::action::Action;
 use crate::card::{CARDS, Card, CardSet};
 use crate::expert::{Missing, Need};
+use crate::rules::OwnKoi;
 use crate::state::{KoiKoi, Phase};
 use game::Game as _;
 pub(crate) use slopes::{Slopes, Study};
 pub use weights::Intuition;
-use weights::{CALL_FACTS, MONTHS, SETS};
+use weights::{CALL, CALL_FACTS, CALL_PAIRS, MONTHS, SETS};
 
 /// Awards are weighed in steps of so many points,
 const STEP: f32 = 0.2;
@@ -54,6 +55,11 @@ impl<'a> Known<'a> {
             open: round.field.0 | round.open_card.map_or(0, |card| card.only().0),
             captured: [round.captured[me].0, round.captured[1 - me].0],
         }
+    }
+
+    /// Whether one's own Koi raise what one wins: then rounds are played for more.
+    fn raises(&self) -> bool {
+        self.game.setup.rules.koi.own != OwnKoi::None
     }
 
     /// Shows the sets that are still open, those of the seat to act first.
@@ -153,7 +159,8 @@ impl<'a> Sight<'a> {
         let without = 1.0 - round.hands[you].len() as f32 / (unseen.count_ones() as f32).max(1.0);
         let squared = without * without;
         let lacks = [1.0, without, squared, without * squared, squared * squared];
-        let context = weights::context([round.koi[me], round.koi[you]], round.hands[me].len());
+        let context =
+            weights::context([round.koi[me], round.koi[you]], known.raises(), round.hands[me].len());
         let mut sight = Self { known, weights, context, cards: [[0.0; 4]; CARDS as usize], lacks, unseen };
         if round.phase != Phase::Call {
             sight.weigh_cards();
@@ -211,7 +218,23 @@ impl<'a> Sight<'a> {
     }
 
     fn open(&self, left: Left) -> f32 {
-        self.groups(left).map(|(way, cards, chance)| chance * self.sum(way, cards)).sum()
+        if left.field == 0 {
+            return 0.0;
+        }
+        let lacks = self.lacks(left.month);
+        let risk = (1.0 - lacks) * self.most(Way::Risk, left.field);
+        if left.hand == 0 {
+            return risk;
+        }
+        risk + lacks * self.most(Way::Hope, left.field) + lacks * self.most(Way::Hope, left.hand)
+    }
+
+    /// What counts of these cards of one month: see [`Sight::taken`].
+    fn most(&self, way: Way, cards: u64) -> f32 {
+        if cards.count_ones() == 3 {
+            return self.sum(way, cards);
+        }
+        CardSet(cards).iter().map(|card| self.worth(way, card)).fold(f32::MIN, f32::max)
     }
 
     fn landing(&self, card: Card, taken: u64) -> Landing {
@@ -271,9 +294,10 @@ impl<'a> Sight<'a> {
         let game = self.known.game;
         let round = &game.round;
         let mut nearest = [6; 2];
+        let first = if self.known.raises() { CALL } else { 0 };
         self.known.sets(|set| {
-            add(set.kind * 2, 1.0);
-            add(set.kind * 2 + 1, set.points);
+            add(first + set.kind * 2, 1.0);
+            add(first + set.kind * 2 + 1, set.points);
             let near = &mut nearest[usize::from(set.other)];
             *near = set.missing.max(1).min(*near);
         });
@@ -290,13 +314,23 @@ impl<'a> Sight<'a> {
             nearest[1] - 1,
             usize::from(game.rounds_left() == 1) * 2 + usize::from(ahead),
         ];
-        let mut place = SETS * 2;
-        for (fact, steps) in facts.into_iter().zip(CALL_FACTS) {
-            add(place + fact.min(steps - 1), 1.0);
-            place += steps;
-        }
+        let place = add_facts(facts, first + SETS * 2, &mut add);
         add(place, (award as f32 * 0.1).min(3.0));
     }
+}
+
+/// Adds the facts of a call and their pairs from a place on, and gives the place after them.
+fn add_facts(facts: [usize; CALL_FACTS.len()], mut place: usize, add: &mut impl FnMut(usize, f32)) -> usize {
+    let facts: [usize; CALL_FACTS.len()] = std::array::from_fn(|at| facts[at].min(CALL_FACTS[at] - 1));
+    for (fact, steps) in facts.into_iter().zip(CALL_FACTS) {
+        add(place + fact, 1.0);
+        place += steps;
+    }
+    for (one, other) in CALL_PAIRS {
+        add(place + facts[one] * CALL_FACTS[other] + facts[other], 1.0);
+        place += CALL_FACTS[one] * CALL_FACTS[other];
+    }
+    place
 }
 
 impl KoiKoi {

@@ -244,6 +244,14 @@ impl Policy for KoiKoi {
         likelihoods(&mut out[from..], DOUBT);
     }
 
+    /// Which look is the largest does not ask how likely it makes an action.
+    fn impulse(&self, actions: &[Action], looks: &mut Vec<f32>) -> Option<Action> {
+        looks.clear();
+        self.feel(actions, Intuition::shipped(), looks);
+        let best = (0..actions.len()).max_by(|&a, &b| looks[a].total_cmp(&looks[b]))?;
+        Some(actions[best])
+    }
+
     fn value(&self, seat: Seat) -> f32 {
         if let Some(outcome) = self.outcome() {
             return outcome.reward(seat);

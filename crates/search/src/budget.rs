@@ -72,6 +72,7 @@ const LOOK: u64 = 64;
 /// On a busy machine a thread pauses while others run. The clock remembers the longest pause between two looks
 /// and stops so early that one more of them does no harm.
 pub(crate) struct Clock<'a> {
+    start: Instant,
     deadline: Option<Instant>,
     looked: Cell<Instant>,
     pause: Cell<Duration>,
@@ -88,7 +89,7 @@ impl<'a> Clock<'a> {
         let threads = budget.workers() as u64;
         let most = budget.nodes.map_or(u64::MAX, |nodes| (nodes / threads).max(1));
         let (looked, pause) = (Cell::new(Instant::now()), Cell::new(Duration::ZERO));
-        Self { deadline, looked, pause, nodes: 0, most, stop, stopped: false }
+        Self { start, deadline, looked, pause, nodes: 0, most, stop, stopped: false }
     }
 
     /// Counts a node, and says whether to go on.
@@ -120,6 +121,21 @@ impl<'a> Clock<'a> {
             now + self.pause.get() >= deadline
         };
         self.stopped || self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(late)
+    }
+
+    /// How many nodes are searched at most.
+    pub const fn most(&self) -> u64 {
+        self.most
+    }
+
+    /// How much of the budget is used up, from 0 to 1.
+    pub fn progress(&self) -> f64 {
+        let by_nodes = self.nodes as f64 / self.most as f64;
+        let by_time = self.deadline.map_or(0.0, |deadline| {
+            let all = deadline.saturating_duration_since(self.start);
+            self.start.elapsed().div_duration_f64(all.max(Duration::from_nanos(1)))
+        });
+        by_nodes.max(by_time).min(1.0)
     }
 
     /// The nodes counted so far.

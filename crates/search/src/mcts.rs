@@ -2,6 +2,9 @@
 //!
 //! Every pass through the tree starts from a fresh state that the view allows, so that hidden cards are
 //! never known, only likely. A node of the tree is what the searching seat would know there.
+//!
+//! At the root, actions can be compared in the same worlds: luck that all of them share then tells none of them apart
+//! from the others, and the worse half is dropped again and again.
 
 use crate::budget::Clock;
 use crate::player::lead;
@@ -29,6 +32,9 @@ pub struct TreeConfig {
     pub playout_greed: f32,
     /// Whether the choices of others depend on what the searching seat cannot see.
     pub hidden_choices: bool,
+    /// Actions whose prior is at least this part of the largest are compared at the root in the same worlds; `None`: the
+    /// root is searched like any other node.
+    pub compare: Option<f32>,
     /// How many edges the trees of all threads may hold together.
     pub edges: usize,
 }
@@ -43,12 +49,15 @@ impl TreeConfig {
         playout: 0,
         playout_greed: 0.8,
         hidden_choices: false,
+        compare: None,
         edges: 4_000_000,
     };
 }
 
 /// How many ways to go on are looked at where there is no choice.
 const FORCED: u64 = 100;
+/// With fewer passes for each action the priors say more than a comparison.
+const ENOUGH: u64 = 32;
 
 /// A player that searches a tree; it is kept and reused within a game.
 pub struct TreePlayer<G: Policy> {
@@ -118,7 +127,8 @@ impl<G: Policy> TreePlayer<G> {
             judgement.value /= visits;
             judgement.points /= visits;
         }
-        // Equal visits happen in tiny budgets: there the value decides; the sort keeps the order of priors.
+        // Equal visits happen in tiny budgets and to actions that were compared to the end: there the value decides; the
+        // sort keeps the order of priors.
         judgements.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
         judgements
     }
@@ -181,66 +191,143 @@ struct Work<'a, G: Policy> {
     rng: FastRng,
 }
 
+/// Space to work in, kept from pass to pass.
+struct Scratch<A> {
+    path: Vec<Visit>,
+    actions: Vec<A>,
+    priors: Vec<f32>,
+}
+
+/// An action of the root that is compared with others.
+struct Rival {
+    edge: usize,
+    /// The values of all worlds, added up.
+    value: f32,
+}
+
 impl<G: Policy> Work<'_, G> {
     fn run(&mut self) {
         if self.tree.len() > self.tuning.edges / 2 {
             self.tree.clear();
         }
-        let (mut path, mut actions, mut priors) = (Vec::new(), Vec::new(), Vec::new());
+        let mut scratch = Scratch { path: Vec::new(), actions: Vec::new(), priors: Vec::new() };
         // The first pass makes the root; without a second one nothing is known about its actions.
         for pass in 0.. {
-            self.pass(&mut path, &mut actions, &mut priors);
+            self.pass(&mut scratch);
             let going = self.clock.tick();
             self.clock.look();
             if pass > 0 && (!going || self.clock.is_out()) {
                 return;
             }
+            if pass == 0
+                && let Some((root, rivals)) = self.rivals()
+            {
+                return self.compare(root, rivals, &mut scratch);
+            }
         }
     }
 
-    /// Down the tree, one new node, its value, and back up.
-    fn pass(&mut self, path: &mut Vec<Visit>, actions: &mut Vec<G::Action>, priors: &mut Vec<f32>) {
-        path.clear();
-        let mut state = G::resample(self.setup, self.view, &mut self.rng);
-        let chapter = state.chapter();
-        let mut new = None;
-        while let Some(seat) = state.to_act().filter(|_| state.chapter() == chapter) {
-            let key = state.key(self.viewer);
-            let Some(node) = self.tree.find(key) else {
-                new = self.expand(&state, key, actions, priors).map(|node| (node, seat));
-                break;
-            };
-            if self.tuning.hidden_choices && !self.viewer.is(seat) {
-                self.tree.admit(node, &state, actions, priors);
+    /// The root and those of its actions that are compared, if that is wanted and the budget is large enough.
+    fn rivals(&mut self) -> Option<(usize, Vec<Rival>)> {
+        let least = self.tuning.compare.filter(|_| self.only.is_none())?;
+        // What the seat sees is the same in any state.
+        let state = G::resample(self.setup, self.view, &mut FastRng::new(0));
+        let root = self.tree.find(state.key(self.viewer))?;
+        let count = self.tree.promising(root, least);
+        let enough = count > 1 && self.clock.most() >= ENOUGH * count as u64;
+        enough.then(|| (root, (0..count).map(|edge| Rival { edge, value: 0.0 }).collect()))
+    }
+
+    /// Tries all rivals in the same worlds; whenever its part of the budget is over, the worse half is dropped, until
+    /// two are left.
+    fn compare(&mut self, root: usize, mut rivals: Vec<Rival>, scratch: &mut Scratch<G::Action>) {
+        self.tree.restart(root);
+        let parts = f64::from(rivals.len().next_power_of_two().ilog2());
+        let mut over = 1.0;
+        while !self.clock.is_out() {
+            let world = G::resample(self.setup, self.view, &mut self.rng);
+            for rival in &mut rivals {
+                rival.value += self.pass_through(world.clone(), Some((root, rival.edge)), scratch);
+                self.clock.tick();
             }
-            let only = self.only.filter(|_| path.is_empty()).and_then(|only| self.tree.edge(node, only));
-            let edge = only.unwrap_or_else(|| self.tree.select(node, &self.tuning));
-            state.play_unchecked(self.tree.action(node, edge));
-            path.push(Visit { node, edge, seat });
+            self.clock.look();
+            if rivals.len() > 2 && self.clock.progress() * parts >= over {
+                over += 1.0;
+                rivals.sort_by(|a, b| b.value.total_cmp(&a.value));
+                rivals.truncate(rivals.len().div_ceil(2));
+            }
         }
-        let seats = state.seats();
-        self.play_out(&mut state, chapter, actions, priors);
+    }
+
+    /// A pass through a world of its own.
+    fn pass(&mut self, scratch: &mut Scratch<G::Action>) {
+        let state = G::resample(self.setup, self.view, &mut self.rng);
+        let root = self.only.and_then(|only| {
+            let root = self.tree.find(state.key(self.viewer))?;
+            Some((root, self.tree.edge(root, only)?))
+        });
+        self.pass_through(state, root, scratch);
+    }
+
+    /// Down the tree, first along one edge of the root if it is given, one new node, its value, and back up; gives what
+    /// it came to for the seat that searches.
+    fn pass_through(
+        &mut self,
+        mut state: G,
+        first: Option<(usize, usize)>,
+        scratch: &mut Scratch<G::Action>,
+    ) -> f32 {
+        let (chapter, seats) = (state.chapter(), state.seats());
+        scratch.path.clear();
+        if let Some(((node, edge), seat)) = first.zip(state.to_act()) {
+            self.follow(&mut state, Visit { node, edge, seat }, scratch);
+        }
+        let new = self.descend(&mut state, chapter, scratch);
+        self.play_out(&mut state, chapter, scratch);
         let values = PerSeat::from_fn(seats, |seat| worth(&state, seat));
         let points = state.outcome().map_or_else(|| state.points(), |outcome| outcome.points);
-        self.tree.observe(self.viewer.seat().map_or(0.0, |seat| values[seat]));
+        let own = self.viewer.seat().map_or(0.0, |seat| values[seat]);
+        self.tree.observe(own);
         if let Some((node, seat)) = new {
             self.tree.guess(node, values[seat]);
         }
-        for visit in path.iter() {
+        for visit in &scratch.path {
             self.tree.add(visit, values[visit.seat], lead(&points, visit.seat));
         }
+        own
     }
 
-    fn expand(
+    fn follow(&self, state: &mut G, visit: Visit, scratch: &mut Scratch<G::Action>) {
+        state.play_unchecked(self.tree.action(visit.node, visit.edge));
+        scratch.path.push(visit);
+    }
+
+    /// Down the tree to the end of the chapter or to a new node, which is given with its seat.
+    fn descend(
         &mut self,
-        state: &G,
-        key: u64,
-        actions: &mut Vec<G::Action>,
-        priors: &mut Vec<f32>,
-    ) -> Option<usize> {
+        state: &mut G,
+        chapter: u32,
+        scratch: &mut Scratch<G::Action>,
+    ) -> Option<(usize, Seat)> {
+        while let Some(seat) = state.to_act().filter(|_| state.chapter() == chapter) {
+            let key = state.key(self.viewer);
+            let Some(node) = self.tree.find(key) else {
+                return self.expand(state, key, scratch).map(|node| (node, seat));
+            };
+            if self.tuning.hidden_choices && !self.viewer.is(seat) {
+                self.tree.admit(node, state, &mut scratch.actions, &mut scratch.priors);
+            }
+            let edge = self.tree.select(node, &self.tuning);
+            self.follow(state, Visit { node, edge, seat }, scratch);
+        }
+        None
+    }
+
+    fn expand(&mut self, state: &G, key: u64, scratch: &mut Scratch<G::Action>) -> Option<usize> {
         if self.tree.len() >= self.tuning.edges {
             return None;
         }
+        let Scratch { actions, priors, .. } = scratch;
         actions.clear();
         priors.clear();
         state.actions(actions);
@@ -249,28 +336,25 @@ impl<G: Policy> Work<'_, G> {
     }
 
     /// Plays on by the priors for as many turns as the setting says, to the end of the chapter at most.
-    fn play_out(&mut self, state: &mut G, chapter: u32, actions: &mut Vec<G::Action>, priors: &mut Vec<f32>) {
+    fn play_out(&mut self, state: &mut G, chapter: u32, scratch: &mut Scratch<G::Action>) {
         let until = state.turns().saturating_add(self.tuning.playout);
+        let Scratch { actions, priors, .. } = scratch;
         while state.turns() < until && state.chapter() == chapter && state.to_act().is_some() {
             actions.clear();
-            priors.clear();
             state.actions(actions);
-            state.instinct(actions, priors);
-            let choice = if self.rng.unit() < self.tuning.playout_greed {
-                best(actions, priors)
+            let choice = if actions.len() < 2 {
+                actions.first().copied()
+            } else if self.rng.unit() < self.tuning.playout_greed {
+                state.impulse(actions, priors)
             } else {
+                priors.clear();
+                state.instinct(actions, priors);
                 draw(actions, priors, &mut self.rng)
             };
             let Some(action) = choice else { return };
             state.play_unchecked(action);
         }
     }
-}
-
-/// The action with the largest prior.
-fn best<A: Copy>(actions: &[A], priors: &[f32]) -> Option<A> {
-    let best = (0..actions.len()).max_by(|&a, &b| priors[a].total_cmp(&priors[b]))?;
-    Some(actions[best])
 }
 
 /// One of the actions, each as likely as its prior says.
@@ -322,6 +406,33 @@ mod tests {
             let look = |seed| player(seed).analyse(game.rules, &view, &budget);
             assert_eq!(look(5), look(5), "{threads} threads");
         }
+    }
+
+    fn comparing(seed: u64) -> TreePlayer<Sticks> {
+        TreePlayer::new(TreeConfig { compare: Some(0.0), ..TreeConfig::COMMON }, seed)
+    }
+
+    #[test]
+    fn actions_that_are_compared_in_the_same_worlds_are_chosen_as_well() {
+        for sticks in [5u8, 6, 7, 9, 10, 11] {
+            let game = Sticks::deal(Rules::leak(sticks, false), 2);
+            let left = turn_of(&mut comparing(1), &game, &Budget::nodes(20_000));
+            assert!(left.is_multiple_of(4), "{sticks} sticks: left {left}");
+        }
+        let game = Sticks { taken: 1, ..Sticks::deal(Rules::leak(9, true), 2) };
+        let view = game.view(Viewer::Seat(Seat(0)));
+        let look = |budget: &Budget| comparing(5).analyse(game.rules, &view, budget).judgements;
+        let judgements = look(&Budget::nodes(3_000));
+        assert_eq!(judgements, look(&Budget::nodes(3_000)));
+        assert_eq!(judgements[0].visits, judgements[1].visits, "both were tried in all worlds");
+    }
+
+    #[test]
+    fn few_passes_are_led_by_the_priors_alone() {
+        let game = Sticks { taken: 1, ..Sticks::deal(Rules::leak(9, true), 2) };
+        let view = game.view(Viewer::Seat(Seat(0)));
+        let few = Budget::nodes(2 * ENOUGH - 1);
+        assert_eq!(comparing(5).analyse(game.rules, &view, &few), player(5).analyse(game.rules, &view, &few));
     }
 
     #[test]

@@ -94,6 +94,19 @@ impl<G: Policy> Tree<G> {
         self.nodes[node].edges.iter().position(|edge| edge.action == action)
     }
 
+    /// How many edges of a node have a prior of at least this part of the largest.
+    pub fn promising(&self, node: usize, least: f32) -> usize {
+        let edges = &self.nodes[node].edges;
+        edges.iter().take_while(|edge| edge.prior >= least * edges[0].prior).count()
+    }
+
+    /// Forgets what became of the actions of a node, not what follows them.
+    pub fn restart(&mut self, node: usize) {
+        for edge in &mut self.nodes[node].edges {
+            (edge.visits, edge.value, edge.points) = (0, 0.0, 0.0);
+        }
+    }
+
     pub fn action(&self, node: usize, edge: usize) -> G::Action {
         self.nodes[node].edges[edge].action
     }

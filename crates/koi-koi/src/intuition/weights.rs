@@ -19,17 +19,38 @@ pub(super) const MONTHS: usize = SETS * EACH;
 const MONTH: usize = 2 * 3 * 4 * 3;
 /// The weights of a play in one context.
 pub(super) const PLAY: usize = MONTHS + MONTH;
-/// Who has called Koi, and how many cards are in hand.
-const CONTEXTS: usize = 9;
+/// Whether one's own Koi raise what one wins, and who has called Koi.
+const CALLED: usize = 2 * 3;
+/// How many cards are in hand, in steps.
+const HANDS: usize = 6;
+const CONTEXTS: usize = CALLED * HANDS;
 /// Every context is a base and two differences.
-const PARTS: usize = 7;
+const PARTS: usize = 1 + CALLED + HANDS;
 /// The plain facts of a call and how many steps each has: hand, points, both players' Koi, what is missing from the
 /// nearest set of either, and how the match stands.
 pub(super) const CALL_FACTS: [usize; 7] = [9, 8, 3, 3, 6, 6, 4];
-const CALL: usize = SETS * 2 + 9 + 8 + 3 + 3 + 6 + 6 + 4 + 1;
-const WEIGHTS: usize = PARTS * PLAY + CALL;
+/// Those that count two together as well: the hand with either nearest set and with the points, and the two nearest sets.
+pub(super) const CALL_PAIRS: [(usize, usize); 4] = [(0, 4), (0, 5), (0, 1), (4, 5)];
+/// The weights of a call where one's own Koi do not raise what one wins; as many follow for where they do.
+pub(super) const CALL: usize = SETS * 2 + call_steps() + 1;
+const WEIGHTS: usize = PARTS * PLAY + 2 * CALL;
 /// A written weight is so many times the real one, rounded.
 const SCALE: f32 = 64.0;
+
+/// The steps of all facts of a call and of their pairs.
+const fn call_steps() -> usize {
+    let (mut steps, mut at) = (0, 0);
+    while at < CALL_FACTS.len() {
+        steps += CALL_FACTS[at];
+        at += 1;
+    }
+    at = 0;
+    while at < CALL_PAIRS.len() {
+        steps += CALL_FACTS[CALL_PAIRS[at].0] * CALL_FACTS[CALL_PAIRS[at].1];
+        at += 1;
+    }
+    steps
+}
 
 /// The place of a kind of set; `blocked` is for the other player's.
 pub(super) fn kind(missing: usize, reach: usize, blocked: Option<bool>) -> usize {
@@ -43,20 +64,23 @@ pub(super) fn month(pile: bool, taken: u32, unseen: u32, mates: u32) -> usize {
     ((usize::from(pile) * 3 + taken) * 4 + unseen) * 3 + mates
 }
 
-/// The context of a player's own and the other's Koi, and of the cards in hand.
-pub(super) fn context([own, other]: [u8; 2], hand: u32) -> usize {
+/// The context of a player's own and the other's Koi, of whether one's own raise what one wins, and of the cards in hand.
+pub(super) fn context([own, other]: [u8; 2], raises: bool, hand: u32) -> usize {
     let koi = if other > 0 { 2 } else { usize::from(own > 0) };
     let left = match hand {
-        6.. => 0,
-        3..=5 => 1,
-        _ => 2,
+        7.. => 0,
+        6 => 1,
+        5 => 2,
+        3..=4 => 3,
+        2 => 4,
+        _ => 5,
     };
-    koi * 3 + left
+    (usize::from(raises) * 3 + koi) * HANDS + left
 }
 
 /// The parts of the weights that a context is the sum of.
 fn parts(context: usize) -> [usize; 3] {
-    [0, 1 + context / 3, 4 + context % 3]
+    [0, 1 + context / HANDS, 1 + CALLED + context % HANDS]
 }
 
 /// The weights of one context.
