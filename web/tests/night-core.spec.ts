@@ -388,6 +388,8 @@ test('each game asks with whom the first time, and a game that waits is found on
   await page.goto('/');
   const go = page.getByRole('link', { name: 'Continue: Jin Li · your turn' });
   await expect(go).toBeInViewport();
+  // Two of them on one day are told apart.
+  await expect(page.locator('#my-games .line').first()).toContainText(/\d:\d\d/);
   await page.getByRole('button', { name: /^Play Koi-Koi.*Museum/ }).click();
   const asked = page.getByRole('dialog');
   await expect(asked.getByRole('button', { name: 'Against a beginner' })).toHaveAttribute('aria-pressed', 'true');
@@ -568,5 +570,13 @@ test('an arrow says that there is more to read where there is, and nowhere else'
           return (box.querySelector('.more') !== null) === more;
         });
       await expect.poll(rightly, `${path} at ${width}×${height}`).toBe(true);
+      // The words end with a whole line; the ground that they stand on does not.
+      const short = () =>
+        page
+          .locator('.headline > *')
+          .evaluate(
+            (ground) => ground.parentElement!.getBoundingClientRect().bottom - ground.getBoundingClientRect().bottom,
+          );
+      expect(await short()).toBeLessThanOrEqual(6);
     }
 });
