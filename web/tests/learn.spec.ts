@@ -268,6 +268,28 @@ test('what a lesson asks for is read without scrolling, on a desktop and on a sm
   }
 });
 
+test('words that are too long end with a whole line, and the ground under them keeps its height', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop', 'whole lines fill the box there');
+  await page.goto('/learn/garden-lake/game');
+  const under = () =>
+    page.locator('.headline').evaluate((room) => {
+      const ground = room.firstElementChild!.getBoundingClientRect();
+      return Math.round(room.getBoundingClientRect().bottom - ground.bottom);
+    });
+  await expect(speech(page).locator('.advice')).toContainText('The adviser:');
+  await speech(page)
+    .locator('.where + div')
+    .evaluate((words) =>
+      words.append(Object.assign(document.createElement('p'), { textContent: 'There is more to read. '.repeat(60) })),
+    );
+  await expect(speech(page).locator('.more')).toBeAttached();
+  // It ended early, or the ground could not have been too low.
+  await expect.poll(() => speech(page).evaluate((box) => Number.parseFloat(box.style.marginBottom))).toBeGreaterThan(2);
+  expect(await under()).toBeLessThanOrEqual(5);
+});
+
 test('on a phone on its side a lesson of KOI shows the step to follow and the way back', async ({ page }, {
   project,
 }) => {
