@@ -55,6 +55,7 @@ garden-lake-other = The lake of { $name }: points { $points }, free squares { $f
 garden-lake-back = Back to your lake
 garden-lake-legend = Signs on the lake
 garden-lake-aim = Points: 2 for every group of 7 koi or 7 lilies that touch, 1 for every full row or column.
+garden-lake-aim-decorations = Points: 2 for every group of 7 koi or 7 lilies that touch, 2 more for each decoration beside it, 1 for every full row or column.
 garden-lake-your-line = your line
 garden-lake-about-columns = The first full column from { $first } to { $last } gives this bonus tile: { $shape }
 garden-lake-about-rows = The first full row from { $first } to { $last } gives this bonus tile: { $shape }
@@ -62,6 +63,7 @@ garden-lake-about-gone = This bonus tile is gone
 garden-lake-about-area = Dotted squares: cover them all for a bonus tile ({ $shape })
 garden-lake-about-space = Green space: keep it free and cover everything beside it for a decoration
 garden-lake-about-groups = Golden line: 7 or more koi or lilies side by side make 2 points
+garden-lake-about-goals = Small circles while you hold a tile: its middle can go there
 garden-lake-rows = Full rows
 garden-lake-columns = Full columns
 garden-lake-koi-groups = Groups of koi
@@ -70,8 +72,8 @@ garden-lake-decorations = Decorations beside groups
 garden-lake-lake-of = The lake of { $name }
 garden-lake-bag =
     { $tiles ->
-        [one] 1 tile in the bag
-       *[other] { $tiles } tiles in the bag
+        [one] 1 tile in the bag, for lines that run short
+       *[other] { $tiles } tiles in the bag, for lines that run short
     }
 garden-lake-decoration-shape = Decoration { $letter }
 

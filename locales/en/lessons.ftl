@@ -213,7 +213,7 @@ lessons-garden-lake-lay-lay =
     anywhere on free squares.
     .right = It lies for good. It need not touch other tiles.
     .wrong = Take one of the tiles from the ends of the lines and lay it on your lake.
-lessons-garden-lake-lay-done = Now end your turn; it is your opponent's, on a lake of their own.
+lessons-garden-lake-lay-done = Now end your turn; a bonus tile, if you got one, can wait. Then your opponent lays, on a lake of their own.
     .right = Your opponent has laid a tile, and it is your turn again.
     .wrong = End the turn.
 lessons-garden-lake-lay-lily =
@@ -230,8 +230,8 @@ lessons-garden-lake-reach-theirs =
     .own = That is from your own line. Take one of your opponent's.
 lessons-garden-lake-area = Marked areas
 lessons-garden-lake-area-cover =
-    Dotted squares are marked areas. Cover one completely and you get a bonus tile of its shape. At the bottom left an area is
-    half covered: cover the rest.
+    Dotted squares are marked areas. Cover one completely and you get a bonus tile of its shape. At the bottom left one square
+    of an area is covered: cover the other three.
     .right = A bonus tile! You may lay it at once.
     .wrong = No area is complete after that. The one at the bottom left lacks a few squares.
 lessons-garden-lake-area-lay = Lay the bonus tile on any free squares.
@@ -262,8 +262,8 @@ lessons-garden-lake-groups-seven =
     .wrong = No group of seven comes of that. Lay lilies beside your lilies.
 lessons-garden-lake-decoration = Decorations
 lessons-garden-lake-decoration-surround =
-    With a lake card, green spaces are printed on the lake. When all squares beside a free space are covered, it
-    gets its decoration. Close the last gap with the corner tile.
+    Lake cards, which you may choose for a game, print green spaces on the lakes. When all squares beside a free space are
+    covered, it gets its decoration. Close the last gap, g4 and g5, with the corner tile.
     .right = The decoration fills its squares, and adds 2 points to each group of seven that touches it.
     .wrong = A square beside the green space is still open. The corner of three closes it.
 lessons-garden-lake-game = Your first game

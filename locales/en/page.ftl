@@ -210,8 +210,8 @@ unknown-back = Back to the pond
 
 # The language's own name, as the chooser of languages shows it.
 language-name = English
-make-names-exactly = Or choose { $count } yourself
-make-names-between = Or choose { $min } to { $max } yourself
+make-names-exactly = Or choose { $count } goals yourself
+make-names-between = Or choose { $min } to { $max } lake cards yourself
 
 ## Learning: the courses, and around the board of a lesson. What lessons say is in lessons.ftl.
 

@@ -54,6 +54,7 @@ garden-lake-other = { $name }の湖、{ $points }点、空き{ $free }マス
 garden-lake-back = 自分の湖に戻る
 garden-lake-legend = 湖のしるし
 garden-lake-aim = 得点：つながった鯉か睡蓮七つで二点。埋まった行や列ごとに一点。
+garden-lake-aim-decorations = 得点：つながった鯉か睡蓮七つで二点。隣の飾りごとに二点。埋まった行や列ごとに一点。
 garden-lake-your-line = 自分の列
 garden-lake-about-columns = { $first }列から{ $last }列で最初に埋まった一列でもらえるボーナスタイル（{ $shape }）
 garden-lake-about-rows = { $first }行目から{ $last }行目で最初に埋まった一行でもらえるボーナスタイル（{ $shape }）
@@ -61,13 +62,14 @@ garden-lake-about-gone = もう渡されたボーナスタイル
 garden-lake-about-area = 点線の区画：全部埋めるとボーナスタイル（{ $shape }）
 garden-lake-about-space = 緑の場所：空けたまま周りを全部埋めると飾りが入る
 garden-lake-about-groups = 金色の線：鯉か睡蓮が七つ以上つながると二点
+garden-lake-about-goals = 小さな丸：手にしたタイルの中心を置ける所
 garden-lake-rows = 埋まった行
 garden-lake-columns = 埋まった列
 garden-lake-koi-groups = 鯉の群れ
 garden-lake-lily-groups = 睡蓮の群れ
 garden-lake-decorations = 群れに接する飾り
 garden-lake-lake-of = { $name }の湖
-garden-lake-bag = 袋に{ $tiles }枚
+garden-lake-bag = 袋に{ $tiles }枚（短くなった列の補充用）
 garden-lake-decoration-shape = 飾り{ $letter }
 
 ## Pieces, ends and places, as they stand in a sentence.

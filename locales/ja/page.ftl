@@ -203,8 +203,8 @@ unknown-back = 池へ戻る
 
 # The language's own name, as the chooser of languages shows it.
 language-name = 日本語
-make-names-exactly = { $count }つ自分で選ぶ
-make-names-between = { $min }から{ $max }まで自分で選ぶ
+make-names-exactly = 目標を{ $count }つ自分で選ぶ
+make-names-between = 湖のカードを{ $min }から{ $max }枚まで自分で選ぶ
 
 ## Learning: the courses, and around the board of a lesson. What lessons say is in lessons.ftl.
 

@@ -1,5 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepLevel, keepChoice, lastAgainst, lastChoice, LEVELS, levelNumber, nextLevel, usual } from './plans';
+import {
+  beginsAgainst,
+  keepAgainst,
+  keepClimbed,
+  keepLevel,
+  keepChoice,
+  lastAgainst,
+  lastChoice,
+  LEVELS,
+  levelNumber,
+  nextLevel,
+  suggestedLevel,
+  usual,
+} from './plans';
 import type { Level, SeatInfo } from './wire/types';
 
 const me: SeatInfo = { who: 'person', name: 'Ann', yours: true };
@@ -36,4 +49,20 @@ test('the next step is where Play begins from then on; friends stay', () => {
   keepLevel('koi', '2');
   expect(lastChoice('koi')?.sitters.map(({ who }) => who)).toEqual(['me', '2', 'friend']);
   expect(lastAgainst()).toBe('2');
+});
+
+test('whoever began at the lowest level climbs with each win; who chose another keeps it', () => {
+  expect([suggestedLevel('koi'), beginsAgainst('koi')]).toEqual(['1', null]);
+  keepAgainst('koi', '1');
+  keepClimbed('koi', '2');
+  expect([suggestedLevel('koi'), beginsAgainst('koi')]).toEqual(['2', '2']);
+  // The next level was played at once, and won, too.
+  keepLevel('koi', '2');
+  keepClimbed('koi', 'gakusei');
+  keepClimbed('koi', '2');
+  expect(beginsAgainst('koi')).toBe('gakusei');
+  expect(lastAgainst()).toBe('2');
+  keepAgainst('jin-li', 'senmon');
+  keepClimbed('jin-li', '7');
+  expect([suggestedLevel('jin-li'), beginsAgainst('jin-li')]).toEqual(['7', 'senmon']);
 });

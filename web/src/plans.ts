@@ -56,6 +56,23 @@ export function keepAgainst(game: GameName, against: Against) {
   localStorage.setItem(begunKey(game), against);
 }
 
+/** The level above the best that was beaten in a game; before the first win the lowest. */
+const climbedKey = (game: GameName) => `tancho.climbed.${game}`;
+export function suggestedLevel(game: GameName): Level {
+  const word = localStorage.getItem(climbedKey(game));
+  return isLevel(word) ? word : '1';
+}
+/** A win leads up to this level, and never down. */
+export function keepClimbed(game: GameName, level: Level) {
+  if (levelNumber(level) > levelNumber(suggestedLevel(game))) localStorage.setItem(climbedKey(game), level);
+}
+/** With whom a game begins at once: whoever began at the lowest level climbs with each win, who chose another has chosen. */
+export function beginsAgainst(game: GameName): Against | null {
+  const word = localStorage.getItem(begunKey(game));
+  if (word === '1') return suggestedLevel(game);
+  return isAgainst(word) ? word : null;
+}
+
 /** What was chosen last for a game; null if nothing was, or if an older page wrote it. */
 export function lastChoice(game: GameName): Choice | null {
   try {
@@ -126,8 +143,7 @@ export function seatsToPlayOn(seats: Update['seats'], toAct: Seat): SeatPlan[] {
 
 /** Opens a table as it was chosen last; null if nobody has said yet with whom this game is played. */
 export async function openLast(game: GameName): Promise<string | null> {
-  const [choice, word] = [lastChoice(game), localStorage.getItem(begunKey(game))];
-  const against = isAgainst(word) ? word : null;
+  const [choice, against] = [lastChoice(game), beginsAgainst(game)];
   if (choice) return openTable(game, choice);
   return against ? openAgainst(game, against) : null;
 }
@@ -137,7 +153,9 @@ export function keepLevel(game: GameName, level: Level) {
   const choice = lastChoice(game);
   const step = (sitter: Sitter): Sitter => (isLevel(sitter.who) ? { ...sitter, who: level } : sitter);
   if (choice) keepChoice(game, { ...choice, sitters: choice.sitters.map(step) });
+  const climbs = localStorage.getItem(begunKey(game)) === '1';
   keepAgainst(game, level);
+  if (climbs) localStorage.setItem(begunKey(game), '1');
 }
 
 /** The level above the computers that somebody has won against; null where there is none, or no win. */

@@ -79,6 +79,7 @@ test('after the end no button is left that does nothing', async ({ page }) => {
     await result(page).getByRole('button', { name: 'See the board' }).click();
     await expect(page.getByRole('button', { name: 'Result' })).toBeVisible();
     await expect(now(page).getByRole('button')).toHaveCount(0);
+    await expect(page.getByText('in the bag')).toHaveCount(0);
     await expect(page.locator('.reach button:not([aria-disabled="true"]), .market button.open')).toHaveCount(0);
   }
 });

@@ -53,6 +53,11 @@ test('a win offers the next level, and Play begins there from then on', async ({
     expect(await next.count()).toBe((await result(page).innerText()).includes('You have won') ? 1 : 0);
   }
   const table = page.url();
+  // Whoever chose the level by hand keeps it, and sees which is the next.
+  await page.goto('/new/koi-koi-flower-cards');
+  await expect(page.getByRole('button', { name: 'Against a newcomer' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Against level 2' })).toContainText('suggested');
+  await page.goto(table);
   await next.click();
   await page.waitForURL((url) => String(url) !== table);
   await expect(page.getByText('Level 2').first()).toBeVisible();

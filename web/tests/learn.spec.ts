@@ -109,7 +109,9 @@ test('the course of Jin Li by click, to the end of its game', async ({ page }) =
   await expect(end.getByRole('heading')).toBeFocused();
   await axe(page);
   const course = page.url();
-  await end.getByRole('button', { name: 'Play a game' }).click();
+  // From the board, too.
+  await end.getByRole('button', { name: 'See the board' }).click();
+  await page.getByRole('button', { name: 'Play a game' }).click();
   await page.waitForURL(/\/t\//);
   await expect(page.locator('.seat', { hasText: 'Level 1' })).toBeVisible();
   await page.goto(course);
@@ -162,6 +164,22 @@ const KOI_KOI: readonly (readonly [lesson: string, presses: readonly string[], a
   ['choice', ['1d', '1a', '2a'], 'no hurry'],
   ['set', ['3c', 'End the round'], 'how a round is won'],
 ];
+
+test('the lessons of Garden Lake put nothing in hand before it is asked for, and name what scores', async ({
+  page,
+}) => {
+  const ghost = page.locator('.own .over > .ghost');
+  await page.goto('/learn/garden-lake/lay');
+  await expect(page.locator('.now.active')).toBeVisible();
+  const show = page.getByRole('button', { name: 'Show me' });
+  await expect(show).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('.extra')).not.toContainText('decoration');
+  await expect(ghost).toHaveCount(0);
+  await show.click();
+  await expect(ghost).toHaveCount(1);
+  await page.goto('/learn/garden-lake/decoration');
+  await expect(page.locator('.extra')).toContainText('2 more for each decoration');
+});
 
 test('lessons of Koi-Koi by click', async ({ page }) => {
   const said = listen(page);
@@ -248,6 +266,28 @@ test('what a lesson asks for is read without scrolling, on a desktop and on a sm
     expect(task, lesson).toBeLessThanOrEqual(0);
     await page.screenshot({ path: `test-results/lesson-${project.name}-${lesson.replace('/', '-')}.png` });
   }
+});
+
+test('words that are too long end with a whole line, and the ground under them keeps its height', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop', 'whole lines fill the box there');
+  await page.goto('/learn/garden-lake/game');
+  const under = () =>
+    page.locator('.headline').evaluate((room) => {
+      const ground = room.firstElementChild!.getBoundingClientRect();
+      return Math.round(room.getBoundingClientRect().bottom - ground.bottom);
+    });
+  await expect(speech(page).locator('.advice')).toContainText('The adviser:');
+  await speech(page)
+    .locator('.where + div')
+    .evaluate((words) =>
+      words.append(Object.assign(document.createElement('p'), { textContent: 'There is more to read. '.repeat(60) })),
+    );
+  await expect(speech(page).locator('.more')).toBeAttached();
+  // It ended early, or the ground could not have been too low.
+  await expect.poll(() => speech(page).evaluate((box) => Number.parseFloat(box.style.marginBottom))).toBeGreaterThan(2);
+  expect(await under()).toBeLessThanOrEqual(5);
 });
 
 test('on a phone on its side a lesson of KOI shows the step to follow and the way back', async ({ page }, {

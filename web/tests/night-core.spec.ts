@@ -388,6 +388,8 @@ test('each game asks with whom the first time, and a game that waits is found on
   await page.goto('/');
   const go = page.getByRole('link', { name: 'Continue: Jin Li · your turn' });
   await expect(go).toBeInViewport();
+  // Two of them on one day are told apart.
+  await expect(page.locator('#my-games .line').first()).toContainText(/\d:\d\d/);
   await page.getByRole('button', { name: /^Play Koi-Koi.*Museum/ }).click();
   const asked = page.getByRole('dialog');
   await expect(asked.getByRole('button', { name: 'Against a beginner' })).toHaveAttribute('aria-pressed', 'true');

@@ -140,6 +140,9 @@ test('another’s lake is always in view, with what was just laid in outline, an
   await expect(page.locator('.headline')).toContainText(/Gakusei laid a (koi|lily) tile from (their own|your) line/);
   await small.click();
   await expect(page.locator('.front')).toContainText('The lake of Gakusei');
+  // Whose it is stands on the frame, over no tile.
+  const [whose, lake] = [(await page.locator('.whose').boundingBox())!, (await page.locator('.front').boundingBox())!];
+  expect(whose.y + whose.height).toBeLessThanOrEqual(lake.y + (lake.height * 24) / 528 + 1);
   await page.getByRole('button', { name: 'Back to your lake' }).click();
   await expect(page.locator('.front')).toHaveCount(0);
 });
@@ -329,6 +332,8 @@ test('a hint says what it brings, is gone when it is closed, and leaves nothing 
     await expect(ghost(page)).toBeVisible();
     for (const idea of await hint.locator('li').filter({ visible: true }).allInnerTexts())
       expect(idea).toMatch(/no points yet|\+\d|corner at/);
+    for (const idea of await hint.locator('details li').allTextContents())
+      expect(idea).not.toContain('the board shows');
   };
   await ask();
   await hint.getByRole('button', { name: 'Close' }).click();
@@ -347,6 +352,32 @@ test('a hint says what it brings, is gone when it is closed, and leaves nothing 
   await expect(waits.first()).toBeVisible();
   await expect(ghost(page)).toHaveCount(0);
   await expect(page.locator('[data-advised]')).toHaveCount(0);
+});
+
+test('the name of the bonus tiles is never cut, however many there are', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'it sets its own screens');
+  await page.goto('/learn/garden-lake/rows');
+  const [slot, piece] = [page.locator('.tray .bonuses'), page.locator('.tray .bonuses .piece')];
+  await expect(piece).toHaveCount(1);
+  // Two kinds at once are rare: a second one is drawn beside the first.
+  await slot.evaluate((slot) => {
+    slot.classList.add('many');
+    slot.prepend(slot.firstElementChild!.cloneNode(true));
+  });
+  await expect(piece).toHaveCount(2);
+  for (const [width, height] of [
+    [360, 612],
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [box, name] = [(await slot.boundingBox())!, (await slot.locator('small').boundingBox())!];
+    const at = `${width}×${height}`;
+    expect(name.y + name.height, at).toBeLessThanOrEqual(box.y + box.height + 1);
+    expect(name.x + name.width, at).toBeLessThanOrEqual(box.x + box.width + 1);
+    expect(await slot.locator('small').evaluate((name) => name.scrollWidth - name.clientWidth), at).toBe(0);
+  }
 });
 
 test('by ear: a tile’s shape, its pose, its place, whether it fits and what it would bring', async ({ page }, info) => {

@@ -71,8 +71,8 @@ export interface Teller<G extends GameName> {
   headline?: (effects: readonly GameEffects[G][], who: Who, names: readonly string[]) => string;
   /** A line of the story without places, which the board shows and tells; null where the words of its effects name none anyway. */
   line?: (effects: readonly GameEffects[G][], who: Who, names: readonly string[]) => string | null;
-  /** What a hint says, where the log would be too long: the board shows the places. */
-  advice?: (effects: readonly GameEffects[G][], who: Who, names: readonly string[]) => string | null;
+  /** What a hint says, where the log would be too long: the board shows the places, or once they are pointed at. */
+  advice?: (effects: readonly GameEffects[G][], who: Who, names: readonly string[], shown?: boolean) => string | null;
   /** Why an action is refused. */
   illegal: (illegal: GameIllegals[G]) => string;
   /** How the game ended. */

@@ -58,6 +58,7 @@ export interface Messages {
   'garden-lake-back': undefined;
   'garden-lake-legend': undefined;
   'garden-lake-aim': undefined;
+  'garden-lake-aim-decorations': undefined;
   'garden-lake-your-line': undefined;
   'garden-lake-about-columns': { first: string | number; last: string | number; shape: string | number };
   'garden-lake-about-rows': { first: string | number; last: string | number; shape: string | number };
@@ -65,6 +66,7 @@ export interface Messages {
   'garden-lake-about-area': { shape: string | number };
   'garden-lake-about-space': undefined;
   'garden-lake-about-groups': undefined;
+  'garden-lake-about-goals': undefined;
   'garden-lake-rows': undefined;
   'garden-lake-columns': undefined;
   'garden-lake-koi-groups': undefined;

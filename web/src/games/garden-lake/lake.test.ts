@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import facts from '../../../../testdata/facts/garden-lake.json';
 import type { GardenLakeComponents, GardenLakeEffect, GardenLakeLake } from '../../wire/types';
 import type { GameLine } from '../play';
-import type { ReachTile } from './drawing';
+import type { At, ReachTile } from './drawing';
 import {
   actionOf,
   areasOf,
@@ -19,6 +19,7 @@ import {
   slotsOf,
   touching,
 } from './lake';
+import { badge } from './marks';
 import { marksOf } from './marks';
 import { justLaid, lastTurn, piecesIn } from './story';
 
@@ -222,4 +223,16 @@ test('edges and neighbours make a place close', () => {
   const drawing = drawingOf(lake, components);
   const close = (x: number, y: number) => touching(drawing, [{ x, y, symbol: null }]);
   expect([close(11, 11), close(2, 0), close(8, 8)]).toEqual([2, 2, 0]);
+});
+
+test('the points of a group stand between two of its squares, also where its middle lies beside it', () => {
+  const row = (y: number, from: number, to: number): At[] =>
+    Array.from({ length: to - from + 1 }, (_, i) => [from + i, y]);
+  expect(badge(row(3, 0, 6))).toEqual([3, 3.5]);
+  // The lilies of a corner, five in a row and four above its end.
+  const corner = [...row(10, 6, 10), ...[7, 8, 9].map((y): At => [6, y])];
+  const [x, y] = badge(corner);
+  const lies = (a: number, b: number) => corner.some(([i, j]) => i <= a && a <= i + 1 && j <= b && b <= j + 1);
+  expect(lies(x, y)).toBe(true);
+  expect(Number.isInteger(x) !== Number.isInteger(y)).toBe(true);
 });

@@ -86,6 +86,18 @@ function middleOf(cause: GardenLakeCause, lake: GardenLakeLake, { layouts }: Gar
   }
 }
 
+/** Where the points of a group stand, in cells: between two of its squares, as near to its middle as can be. */
+export function badge(cells: readonly At[]): At {
+  const [x, y] = middle(cells);
+  const inside = new Set(cells.map(String));
+  const between = cells.flatMap(([a, b]): At[] => [
+    ...(inside.has(`${a + 1},${b}`) ? [[a + 1, b + 0.5] as const] : []),
+    ...(inside.has(`${a},${b + 1}`) ? [[a + 0.5, b + 1] as const] : []),
+  ]);
+  const far = ([a, b]: At) => Math.hypot(a - x, b - y);
+  return between.toSorted((one, other) => far(one) - far(other))[0] ?? [x, y];
+}
+
 /** The middle of some cells, in cells. */
 export function middle(cells: readonly At[]): At {
   const count = Math.max(cells.length, 1);

@@ -105,10 +105,10 @@ function headline(effects: readonly Effect[], who: Who, names: readonly string[]
   return points > 0 ? `${words} (${t('table-plus', { points })})` : words;
 }
 
-/** Which piece to lay; the board shows where, and the reasons say what for. */
-function advice(effects: readonly Effect[], who: Who, names: readonly string[]): string | null {
+/** Which piece to lay, if the board shows where; the reasons say what for. */
+function advice(effects: readonly Effect[], who: Who, names: readonly string[], shown = true): string | null {
   const laid = effects.find((effect) => effect.type === 'laid');
-  if (!laid) return null;
+  if (!laid || !shown) return null;
   const face = t(`garden-lake-face-${laid.face}`);
   const took = effects.find((effect) => effect.type === 'took');
   const words =
