@@ -191,9 +191,9 @@ test.describe('on any screen', () => {
     const panel = (await now(page).boundingBox())!;
     await now(page).getByRole('button', { name: 'Take this card' }).click();
     const space = now(page).getByRole('group', { name: 'The space gives' });
-    await expect(space.getByRole('button', { name: 'Buy a medium koi (2 coins)' })).toBeVisible();
+    await expect(space.getByRole('button', { name: 'Buy a medium koi for 2 coins' })).toBeVisible();
     const card = now(page).getByRole('group', { name: 'The card gives' });
-    await expect(card.getByRole('button', { name: 'Buy a medium koi (1 coin, Market)' })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Buy a medium koi for 1 coin (Market)' })).toBeVisible();
     // The panel had the room before, so nothing under it moves.
     expect((await now(page).boundingBox())!.height).toBe(panel.height);
   });

@@ -30,7 +30,7 @@ function inHand({ lifted }: KoiView['turn'], hand: Hand): string {
   if (hand.verb === 'lift') return t('koi-now-lift');
   if (lifted) return t('koi-now-lifted');
   const what = verbName(hand.verb);
-  if (!hand.turns) return t('koi-now-place', { what });
+  if (!hand.turnsAtMarks) return t('koi-now-place', { what });
   return touched() ? t('koi-now-place-tap', { what }) : t('koi-now-place-turn', { what });
 }
 
@@ -48,8 +48,10 @@ function meditating(view: KoiView, hand: Hand | null): string {
 }
 
 function working(view: KoiView, components: KoiComponents, hands: readonly Hand[], hand: Hand | null): string {
-  if (hand) return inHand(view.turn, hand);
-  if (view.turn.path && hands.some(({ verb }) => verb === 'path'))
+  const path = view.turn.path && hands.some(({ verb }) => verb === 'path');
+  if (hand)
+    return [inHand(view.turn, hand), ...(path && hand.verb !== 'path' ? [t('koi-now-path.lost')] : [])].join(' ');
+  if (path)
     return t('koi-now-path', { price: coinWords(components.goals.find(({ goal }) => goal === 'path')?.price ?? 0) });
   const [able, resting] = left(view.turn, components, hands);
   if (able.length + resting.length === 0) return t('koi-now-worked');
@@ -63,13 +65,13 @@ function working(view: KoiView, components: KoiComponents, hands: readonly Hand[
   return sensei || waters > 0 ? t('koi-now-idle') : t('koi-now-used', { left: list(resting) });
 }
 
-/** Whoever has more than the storage holds hears so before the turn ends, while it can still be placed. */
+/** Whoever has more than the storage holds hears so first, before the turn ends, while it can still be placed. */
 export function sentenceOf(...now: Parameters<typeof doable>): string {
   const [view] = now;
   const player = view.players[view.to_act ?? 0]!;
   const over = player.stored - player.capacity;
   const told = over > 0 && view.phase !== 'discard' && view.phase !== 'over';
-  return told ? `${doable(...now)} ${t('koi-now-overfull', { over })}` : doable(...now);
+  return told ? `${t('koi-now-overfull', { over })} ${doable(...now)}` : doable(...now);
 }
 
 /** `space` is the space of the row that is looked at, from 0. */
