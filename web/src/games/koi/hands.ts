@@ -102,9 +102,9 @@ export class Hand {
   get turns(): boolean {
     return this.poses.length > 1;
   }
-  /** Whether a tap on a mark can turn it there. Marks of an arc mostly have one way for it, each another one. */
+  /** Whether it can be turned on every mark. Marks of an arc mostly have one way for it, each another one. */
   get turnsAtMarks(): boolean {
-    return this.targets.some((hex) => this.#ways(hex).length > 1);
+    return this.targets.every((hex) => this.#ways(hex).length > 1);
   }
   get flips(): boolean {
     return this.poses.some(({ side }) => side > 0);

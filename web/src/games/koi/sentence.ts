@@ -58,18 +58,22 @@ function working(view: KoiView, components: KoiComponents, hands: readonly Hand[
   if (hands.length > 0)
     return [
       t('koi-now-work', { left: able.join(t('table-comma')) }),
-      ...(resting.length > 0 ? [t('koi-now-resting', { left: list(resting) })] : []),
+      ...(resting.length > 0 && fullOf(view) <= 0 ? [t('koi-now-resting', { left: list(resting) })] : []),
     ].join(' ');
   // What was used is not the same as what cannot be placed.
   const { sensei, waters } = view.turn;
   return sensei || waters > 0 ? t('koi-now-idle') : t('koi-now-used', { left: list(resting) });
 }
 
+const fullOf = ({ players, to_act }: KoiView): number => {
+  const player = players[to_act ?? 0]!;
+  return player.stored - player.capacity;
+};
+
 /** Whoever has more than the storage holds hears so first, before the turn ends, while it can still be placed. */
 export function sentenceOf(...now: Parameters<typeof doable>): string {
   const [view] = now;
-  const player = view.players[view.to_act ?? 0]!;
-  const over = player.stored - player.capacity;
+  const over = fullOf(view);
   const told = over > 0 && view.phase !== 'discard' && view.phase !== 'over';
   return told ? `${t('koi-now-overfull', { over })} ${doable(...now)}` : doable(...now);
 }
@@ -91,7 +95,6 @@ function doable(
       reward: rewardWords(printed),
     });
   if (view.turn.removal) return t('koi-now-removal');
-  const player = view.players[view.to_act ?? 0]!;
   switch (view.phase) {
     case 'start':
       return view.choices?.actions.some(({ action }) => action.type === 'meditate')
@@ -106,7 +109,7 @@ function doable(
     case 'branch':
       return t('koi-now-branch', { water: view.turn.waters });
     case 'discard':
-      return t('koi-now-discard', { over: player.stored - player.capacity });
+      return t('koi-now-discard', { over: fullOf(view) });
     case 'over':
       return '';
   }
