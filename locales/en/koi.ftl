@@ -192,6 +192,8 @@ koi-reward = the reward
 koi-reward-is = With it: { $reward }.
 koi-now-start = Your turn: take a card with what stands under it, or Work: put stored things into your pond.
 koi-now-held = Place it here, or choose another place.
+    .turn = Tap it again to turn it, or place it here.
+    .lift = Move this koi, or choose another one.
 koi-now-work-first = That goes into your pond when you work: tap Work first.
 koi-now-only = That must wait for another turn. Left to do now: { $left }.
 koi-now-must-work = Your turn: no card can be taken, so work in your pond.
@@ -216,7 +218,8 @@ koi-now-place-turn = { $what }: choose a marked place; the button turns it (or R
 koi-now-place-tap = { $what }: choose a marked place; tap it again to turn it.
 koi-now-lift = Choose the koi that moves.
 koi-now-lifted = Choose where the koi goes.
-koi-now-path = You placed a koi, so you may lay a path tile for { $price }.
+koi-now-path = You placed a koi: you may lay a path tile now for { $price }. Once you place something else, it is too late.
+    .lost = After that no path tile can follow the koi.
 koi-now-claim = You can claim a goal now. Choose it, then its place.
 koi-now-branch = The branch brings up to { $water } water: place it, or leave it.
 koi-now-overfull = Storage too full by { $over }: the rest goes back when your turn ends.
@@ -225,6 +228,7 @@ koi-now-discard =
         [one] Your storage is too full by 1 hex: choose what goes back.
        *[other] Your storage is too full by { $over } hexes: choose what goes back.
     }
+koi-now-ended = Your turn is over.
 koi-now-away = This is the pond of { $name }. Go back to yours to play on.
 koi-act-take = Take this card
 koi-act-work = Work
@@ -237,7 +241,7 @@ koi-act-done-claim = Claim nothing
 koi-act-done-branch = No more water
 koi-act-gain = Take { $gain }
 koi-act-luck = Luck: { $tokens }
-koi-act-luck-for = One luck token for:
+koi-act-luck-for = One luck token (1 point) for:
 koi-act-discard = Give back: { $what }
 koi-act-turn = Turn
 koi-act-flip = Flip
@@ -255,6 +259,7 @@ koi-panel-left =
     }
 koi-panel-have = { $have } of { $need }
 koi-panel-claimed = claimed
+koi-panel-taken = taken
 koi-panel-can-claim = can be claimed now
 koi-panel-asks = Asks for
 koi-panel-pays = Costs
@@ -299,7 +304,7 @@ koi-beside = beside { $what }
 koi-at-mark = the marked place
 koi-taken-by = taken by { $who }
 koi-moment-claimed = { $goal } claimed
-koi-moment-surrounded = { $koi } surrounded
+koi-moment-surrounded = { $koi } surrounded: now worth { $points }
 koi-part-koi = Koi
     .for = koi
 koi-part-lanterns = Lanterns
@@ -344,14 +349,17 @@ koi-branch-medium = Medium branch
     .the = the medium branch
 koi-branch-large = Large branch
     .the = the large branch
-koi-act-buy-small = Buy a small koi ({ $price })
+koi-act-buy-small = Buy a small koi { $price }
 koi-act-remove-small = A small koi leaves
-koi-act-buy-medium = Buy a medium koi ({ $price })
+koi-act-buy-medium = Buy a medium koi { $price }
 koi-act-remove-medium = A medium koi leaves
-koi-act-buy-large = Buy a large koi ({ $price })
+koi-act-buy-large = Buy a large koi { $price }
 koi-act-remove-large = A large koi leaves
-koi-price-free = free
-koi-price-market = { $price }, Market
+# What a koi costs: short with its picture, long in koi-act-buy-small and its likes.
+koi-price = for { $coins }
+    .short = Koi { $price }
+koi-price-free = for free
+koi-price-market = { $price } (Market)
 koi-well-either = Take either { $gain } or { $or } into your storage.
 koi-now-gain =
     { $points ->
@@ -618,6 +626,7 @@ koi-merit-points =
        *[other] makes { $points } points with { $part }
     }
 koi-merit-surrounds = surrounds { $koi } at { $at } with water
+    .short = surrounds { $koi } with water
 koi-merit-nearer = brings { $goal } nearer ({ $have } of { $need })
 koi-merit-helper = brings a helper: { $card }
 koi-merit-coins =

@@ -26,6 +26,13 @@ async function inView(what: Locator): Promise<boolean> {
   });
 }
 
+/** Neither lies over the other. */
+async function apart(one: Locator, other: Locator) {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+  const beside = a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1;
+  expect(beside || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1).toBe(true);
+}
+
 test.describe('on any screen', () => {
   test.skip(({ viewport }) => viewport?.width === 390, 'it sets its own screens');
 
@@ -191,9 +198,9 @@ test.describe('on any screen', () => {
     const panel = (await now(page).boundingBox())!;
     await now(page).getByRole('button', { name: 'Take this card' }).click();
     const space = now(page).getByRole('group', { name: 'The space gives' });
-    await expect(space.getByRole('button', { name: 'Buy a medium koi (2 coins)' })).toBeVisible();
+    await expect(space.getByRole('button', { name: 'Buy a medium koi for 2 coins' })).toBeVisible();
     const card = now(page).getByRole('group', { name: 'The card gives' });
-    await expect(card.getByRole('button', { name: 'Buy a medium koi (1 coin, Market)' })).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Buy a medium koi for 1 coin (Market)' })).toBeVisible();
     // The panel had the room before, so nothing under it moves.
     expect((await now(page).boundingBox())!.height).toBe(panel.height);
   });
@@ -244,6 +251,7 @@ test.describe('on any screen', () => {
     await expect(place).toHaveAttribute('aria-label', /Spring, can be chosen, \+2 points, beside 3 × Spring/);
     await place.click();
     await expect(page.locator('.note.made')).toHaveText('+2');
+    await apart(page.locator('.note.made'), place);
     await expect(place).toHaveAttribute('aria-label', /Small koi, 3 open sides, 2 points/);
   });
 
@@ -254,6 +262,14 @@ test.describe('on any screen', () => {
     await expect(plan).toBeVisible({ timeout: 30_000 });
     await expect(page.locator('.market .step, .acts .step').first()).toHaveText('1');
     await axe(page);
+    for (const [width, height] of [
+      [360, 612],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const step of await plan.getByRole('listitem').all()) expect(await inView(step)).toBe(true);
+      await apart(plan, page.locator('.pond'));
+    }
     // The hint goes to the end of the turn; what is played leaves the list.
     const steps = await plan.getByRole('listitem').count();
     expect(steps).toBeGreaterThan(1);
@@ -312,7 +328,7 @@ test.describe('on any screen', () => {
     const plan = page.getByRole('list', { name: 'The hint, step by step' });
     await page.getByRole('button', { name: /^Hint/ }).click();
     await expect(panel.getByRole('button', { name: 'Play this' }).first()).toBeVisible({ timeout: 30_000 });
-    await expect(page.locator('.shown').getByText('The hint, step by step')).toBeVisible();
+    await expect(page.locator('.water').getByText('The hint, step by step')).toBeVisible();
     await expect(now(page).getByRole('button', { name: /Next: |Leave the hint/ })).toHaveCount(0);
     await expect(work(page)).toBeVisible();
     await panel.getByRole('button', { name: 'Close' }).click();
@@ -397,6 +413,41 @@ test.describe('on any screen', () => {
     }
   });
 
+  test('on the narrowest phone all that luck buys, and a storage too full, is said whole', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 612 });
+    await page.routeWebSocket(/\/api\/socket/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        const said = JSON.parse(String(message));
+        for (const { view } of said.views ?? []) {
+          if (view.phase !== 'work') continue;
+          Object.assign(view.players[0], { coins: 4, stored: 8 });
+          Object.assign(view.turn, { helpers: [1, 1, 1, 1] });
+          const koi = ['small', 'medium', 'large'].map((ware, i) => ({ action: { type: 'luck', ware }, coins: i + 2 }));
+          const tiles = ['water', 'foliage', 'shore'].map((ware) => ({
+            action: { type: 'luck', ware },
+            gain: { [ware]: ware === 'water' ? 2 : 1 },
+          }));
+          view.choices.actions = [...tiles, ...koi, { action: { type: 'done' } }];
+        }
+        socket.send(JSON.stringify(said));
+      });
+    });
+    await make(page, 'koi', ['me', 'gakusei']);
+    await work(page).click();
+    const words = page.locator('.now > p');
+    await expect(words).toContainText(/^Storage too full by 3: the rest goes back when your turn ends\. You work/);
+    expect(await words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(4);
+    await now(page).getByRole('button', { name: /^Luck/ }).click();
+    await expect(now(page).getByRole('button', { name: 'Buy a small koi for 2 coins' })).toContainText(
+      'Koi for 2 coins',
+    );
+    for (const one of await page.locator('.now .for, .now button:visible').all()) {
+      expect(await inView(one), await one.innerText()).toBe(true);
+      expect(await one.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(4);
+    }
+  });
+
   test('another’s pond is called theirs, and leads back to the own', async ({ page }) => {
     await make(page, 'koi', ['me', 'gakusei']);
     await work(page).click();
@@ -405,6 +456,7 @@ test.describe('on any screen', () => {
     await expect(now(page)).not.toContainText('Nothing');
     await expect(now(page).getByRole('button', { name: 'Finish my turn' })).toHaveCount(0);
     await expect(page.locator('.whose')).toContainText('Pond of Gakusei');
+    await apart(page.locator('.whose'), page.locator('.pond'));
     await now(page).getByRole('button', { name: 'Back to my pond' }).click();
     await expect(now(page)).toContainText('You work');
     await expect(page.locator('.whose')).toHaveCount(0);
@@ -582,6 +634,30 @@ test.describe('under a finger', () => {
     expect(await lies()).not.toBe(before);
     await now(page).getByRole('button', { name: 'Place here' }).tap();
     await expect(page.locator('.room button[aria-label^="Medium koi"]')).toHaveCount(0);
+  });
+
+  test('what fits one way only is not said to turn, with nothing to turn it', async ({ page }) => {
+    await page.goto('/learn/koi/shore');
+    await page.locator('.room button.open[aria-label^="Shore"]').tap();
+    await expect(now(page)).toContainText('Shore: choose a marked place.');
+    await expect(now(page)).not.toContainText('turn it');
+    const turn = now(page).getByRole('button', { name: 'Turn', exact: true });
+    const tap = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
+      page.touchscreen.tap(x + width / 2, y + height / 2);
+    const marks = await page.locator('circle.target').all();
+    const places = await Promise.all(marks.map(async (mark) => (await mark.boundingBox())!));
+    // Some marks leave one way only.
+    for (const place of places) {
+      await tap(place);
+      await expect(page.locator('.ghost')).toBeVisible();
+      if (await turn.isEnabled()) continue;
+      await expect(now(page)).toContainText('Place it here, or choose another place.');
+      await tap(place);
+      break;
+    }
+    await expect(turn).toBeDisabled();
+    await expect(now(page).getByRole('button', { name: 'Place here' })).toBeEnabled();
+    await expect(page.locator('.room button[aria-label^="Shore"]')).toHaveCount(1);
   });
 
   test('what a space and a card offer stays readable in the row under the thumb', async ({ page }) => {

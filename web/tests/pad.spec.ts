@@ -168,6 +168,31 @@ test('a pond of KOI is laid out; what cannot lie there is refused', async ({ pag
   expect(said).toEqual([]);
 });
 
+test('the pad marks where a shore may lie, as the game does, and a piece that turns is seen before it lies', async ({
+  page,
+}, { project }) => {
+  await open(page, 'koi');
+  const tool = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Piece' }).getByText(name, { exact: true }).click();
+  const target = page.locator('circle.target');
+  await tool('Shore');
+  // The hexes of the spring are no places for land.
+  await expect(target).toHaveCount(6);
+  await expect(page.locator('.ghost')).toHaveCount(0);
+  const turn = page.getByRole('button', { name: /^Turn/ });
+  await expect(turn).toBeDisabled();
+  expect((await turn.boundingBox())!.y).toBeLessThan((await page.locator('.pond .plane').boundingBox())!.y);
+  if (project.name !== 'phone') return;
+  await tool('Medium koi');
+  await page.locator('[data-hex="0,0"]').tap();
+  await expect(page.locator('.ghost')).toBeVisible();
+  await turn.tap();
+  await expect(page.getByRole('row', { name: /^Koi/ })).not.toContainText('4');
+  await page.getByRole('button', { name: 'Place here' }).tap();
+  await expect(page.getByRole('row', { name: /^Koi/ })).toContainText('4');
+  await expect(page.locator('.ghost')).toHaveCount(0);
+});
+
 test('Jin Li is tallied to its end, with six stones and one that comes back', async ({ page }, { project }) => {
   const said = await open(page, 'jin-li');
   await page.getByText('Rules and box').click();

@@ -58,7 +58,7 @@ const SIZE_OF = {
   'large-branch': 'large',
 } as const;
 const ARCS: ReadonlySet<Tool> = new Set(['shore', 'lantern', 'statue', 'bridge', 'waterfall', 'willow']);
-export const isArc = (tool: Tool): boolean => ARCS.has(tool);
+const isArc = (tool: Tool): boolean => ARCS.has(tool);
 
 type Point = [number, number];
 const point = ([q, r]: Hex): Point => [q, r];

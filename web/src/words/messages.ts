@@ -612,6 +612,8 @@ export interface Messages {
   'koi-reward-is': { reward: string | number };
   'koi-now-start': undefined;
   'koi-now-held': undefined;
+  'koi-now-held.turn': undefined;
+  'koi-now-held.lift': undefined;
   'koi-now-work-first': undefined;
   'koi-now-only': { left: string | number };
   'koi-now-must-work': undefined;
@@ -637,10 +639,12 @@ export interface Messages {
   'koi-now-lift': undefined;
   'koi-now-lifted': undefined;
   'koi-now-path': { price: string | number };
+  'koi-now-path.lost': undefined;
   'koi-now-claim': undefined;
   'koi-now-branch': { water: string | number };
   'koi-now-overfull': { over: string | number };
   'koi-now-discard': { over: number };
+  'koi-now-ended': undefined;
   'koi-now-away': { name: string | number };
   'koi-act-take': undefined;
   'koi-act-work': undefined;
@@ -667,6 +671,7 @@ export interface Messages {
   'koi-panel-left': { tiles: number };
   'koi-panel-have': { have: string | number; need: string | number };
   'koi-panel-claimed': undefined;
+  'koi-panel-taken': undefined;
   'koi-panel-can-claim': undefined;
   'koi-panel-asks': undefined;
   'koi-panel-pays': undefined;
@@ -692,7 +697,7 @@ export interface Messages {
   'koi-at-mark': undefined;
   'koi-taken-by': { who: string | number };
   'koi-moment-claimed': { goal: string | number };
-  'koi-moment-surrounded': { koi: string | number };
+  'koi-moment-surrounded': { koi: string | number; points: string | number };
   'koi-part-koi': undefined;
   'koi-part-koi.for': undefined;
   'koi-part-lanterns': undefined;
@@ -743,6 +748,8 @@ export interface Messages {
   'koi-act-remove-medium': undefined;
   'koi-act-buy-large': { price: string | number };
   'koi-act-remove-large': undefined;
+  'koi-price': { coins: string | number };
+  'koi-price.short': { price: string | number };
   'koi-price-free': undefined;
   'koi-price-market': { price: string | number };
   'koi-well-either': { gain: string | number; or: string | number };
@@ -867,6 +874,7 @@ export interface Messages {
   'koi-end-solo-none': { level: string | number };
   'koi-merit-points': { part: string | number; points: number };
   'koi-merit-surrounds': { at: string | number; koi: string | number };
+  'koi-merit-surrounds.short': { koi: string | number };
   'koi-merit-nearer': { goal: string | number; have: string | number; need: string | number };
   'koi-merit-helper': { card: string | number };
   'koi-merit-coins': { coins: number };

@@ -102,6 +102,10 @@ export class Hand {
   get turns(): boolean {
     return this.poses.length > 1;
   }
+  /** Whether it can be turned on every mark. Marks of an arc mostly have one way for it, each another one. */
+  get turnsAtMarks(): boolean {
+    return this.targets.every((hex) => this.#ways(hex).length > 1);
+  }
   get flips(): boolean {
     return this.poses.some(({ side }) => side > 0);
   }

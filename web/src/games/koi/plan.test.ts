@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { KoiAction, KoiComponents, KoiView } from '../../wire/types';
 import { speak } from '../../words/testing';
-import { actionWords } from './plan';
+import { actionWords, placesOf } from './plan';
 
 beforeAll(() => speak('en'));
 
@@ -21,4 +21,35 @@ test('a step of a hint says what is taken, and not only a name that the card or 
   expect(said({ type: 'buy', size: 'large' })).toBe('Take a large koi');
   expect(said({ type: 'remove', size: 'medium' })).toBe('A medium koi leaves');
   expect(said({ type: 'put', verb: 'small-koi', turn: 0, at: [0, 0] })).toBe('Small koi');
+});
+
+test('a step of a hint marks all hexes of a koi before it can be placed', () => {
+  const shapes = {
+    koi: [
+      [[0, 0]],
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+      ],
+    ],
+    branches: [],
+    carp: [],
+    shishi_odoshi: [],
+  };
+  const medium: KoiAction = { type: 'put', verb: 'medium-koi', turn: 1, at: [2, -1] };
+  const places = placesOf([{ type: 'work' }, medium], shapes as unknown as KoiComponents);
+  expect(places).toEqual([
+    {
+      step: 2,
+      hexes: [
+        [2, -1],
+        [2, 0],
+      ],
+    },
+  ]);
 });

@@ -1,8 +1,7 @@
 /** A hint's plan for the whole turn: its steps in a few words, and where in the pond they put something. */
 import type { KoiAction, KoiComponents, KoiVerb, KoiView } from '../../wire/types';
 import { t } from '../../words/index.svelte';
-import type { Hand } from './hands';
-import { arcHexes, type Hex } from './hex';
+import { arcHexes, key, type Hex } from './hex';
 import type { Advised } from './pieces';
 import { cardName, gainWords, goalOf, oneWare, verbName, wareName } from './terms';
 
@@ -42,14 +41,56 @@ export function actionWords(action: KoiAction, view: KoiView, { spaces }: KoiCom
 
 const ARCS: readonly KoiVerb[] = ['shore', 'lantern', 'statue', 'bridge', 'waterfall', 'willow'];
 
-/** The hexes that a thing covers. How a koi lies is known only while it can be placed; before that its first hex is shown. */
-function covered({ verb, turn, at }: Extract<KoiAction, { type: 'put' }>, hands: readonly Hand[]): readonly Hex[] {
-  const hand = hands.find((hand) => hand.verb === verb);
-  const pose = hand?.poses.findIndex((pose) => pose.turn === turn) ?? -1;
-  if (hand && pose >= 0) return hand.covers({ pose, at });
-  return ARCS.includes(verb) ? arcHexes(at, turn) : [at];
+type Shapes = Pick<KoiComponents, 'koi' | 'branches' | 'carp' | 'shishi_odoshi'>;
+/** The hexes of a koi or a goal tile in the first of its turns. */
+function shapeOf(verb: KoiVerb, { koi, branches, carp, shishi_odoshi }: Shapes): readonly Hex[] {
+  switch (verb) {
+    case 'small-koi':
+      return koi[0];
+    case 'medium-koi':
+      return koi[1];
+    case 'large-koi':
+      return koi[2];
+    case 'small-branch':
+      return branches[0];
+    case 'medium-branch':
+      return branches[1];
+    case 'large-branch':
+      return branches[2];
+    case 'carp':
+      return carp;
+    case 'shishi-odoshi':
+      return shishi_odoshi;
+    default:
+      return [[0, 0]];
+  }
+}
+
+/** The hexes in reading order, moved so that the first is the origin. */
+function normal(hexes: readonly Hex[]): Hex[] {
+  const sorted = [...hexes].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+  const [q, r] = sorted[0]!;
+  return sorted.map((hex) => [hex[0] - q, hex[1] - r]);
+}
+/** A shape in each different way to lie: turned clockwise, then its mirror images. As the server numbers them. */
+export function turnsOf(shape: readonly Hex[]): Hex[][] {
+  const found: Hex[][] = [];
+  let hexes = shape;
+  for (let number = 0; number < 12; number++) {
+    const next = normal(hexes);
+    if (!found.some((other) => other.map(key).join() === next.map(key).join())) found.push(next);
+    hexes = hexes.map(([q, r]): Hex => (number === 5 ? [q, -q - r] : [-r, q + r]));
+  }
+  return found;
+}
+
+/** The hexes that a thing covers, also before it can be placed. */
+function covered({ verb, turn, at }: Extract<KoiAction, { type: 'put' }>, shapes: Shapes): readonly Hex[] {
+  if (ARCS.includes(verb)) return arcHexes(at, turn);
+  const hexes = turnsOf(shapeOf(verb, shapes))[turn] ?? [[0, 0]];
+  return hexes.map(([q, r]): Hex => [at[0] + q, at[1] + r]);
 }
 
 /** The steps that put something into the pond. */
-export const placesOf = (plan: readonly KoiAction[], hands: readonly Hand[]): Advised[] =>
-  plan.flatMap((action, i) => (action.type === 'put' ? [{ step: i + 1, hexes: covered(action, hands) }] : []));
+export const placesOf = (plan: readonly KoiAction[], shapes: Shapes): Advised[] =>
+  plan.flatMap((action, i) => (action.type === 'put' ? [{ step: i + 1, hexes: covered(action, shapes) }] : []));

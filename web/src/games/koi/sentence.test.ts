@@ -69,7 +69,9 @@ test('working says who can still do something', async () => {
   expect(await said(view('work', { sensei: true, helpers: [1, 0, 0, 2] }), [water])).toMatch(
     /Still to do: your own action, Porter\. Nothing to do now for 2 × Breeder\.$/,
   );
-  expect(await said(view('work', { path: true }), [path])).toContain('path tile for 2 coins');
+  expect(await said(view('work', { path: true }), [path])).toContain('path tile now for 2 coins');
+  // What would give the path tile up says so.
+  expect(await said(view('work', { path: true }), [water, path], water)).toMatch(/^Water: .* no path tile can follow/);
   expect(await said(view('work', { sensei: true }))).toContain('Nothing that you have');
   expect(await said(view('work'))).toContain('action is used');
   expect(await said(view('work', { helpers: [0, 0, 1, 0] }))).toBe(
@@ -79,6 +81,24 @@ test('working says who can still do something', async () => {
 });
 test('a storage that is too full says by how much, and does so before the turn ends', async () => {
   expect(await said(view('discard', {}, [], 7))).toContain('by 2 hexes');
-  expect(await said(view('meditate', {}, [], 7))).toMatch(/Finish your turn.* too full by 2/);
+  expect(await said(view('meditate', {}, [], 7))).toMatch(/too full by 2.* Finish your turn/);
   expect(await said(view('meditate'))).not.toContain('too full');
+});
+test('a tap is said to turn only what it can turn on a mark', async () => {
+  const arc = (turn: number, covers: [number, number][]) =>
+    ({ verb: 'shore' as const, turn, covers, at: [[0, 0]] }) as const;
+  const [east, west] = [
+    arc(0, [
+      [0, 1],
+      [1, 0],
+      [1, -1],
+    ]),
+    arc(3, [
+      [0, -1],
+      [-1, 0],
+      [-1, 1],
+    ]),
+  ].map((place) => place as unknown as ConstructorParameters<typeof Hand>[1][number]);
+  const shore = new Hand('shore', [east!, west!]);
+  expect(await said(view('work', { sensei: true }), [shore], shore)).toBe('Shore: choose a marked place.');
 });

@@ -30,7 +30,7 @@ function inHand({ lifted }: KoiView['turn'], hand: Hand): string {
   if (hand.verb === 'lift') return t('koi-now-lift');
   if (lifted) return t('koi-now-lifted');
   const what = verbName(hand.verb);
-  if (!hand.turns) return t('koi-now-place', { what });
+  if (!hand.turnsAtMarks) return t('koi-now-place', { what });
   return touched() ? t('koi-now-place-tap', { what }) : t('koi-now-place-turn', { what });
 }
 
@@ -48,28 +48,34 @@ function meditating(view: KoiView, hand: Hand | null): string {
 }
 
 function working(view: KoiView, components: KoiComponents, hands: readonly Hand[], hand: Hand | null): string {
-  if (hand) return inHand(view.turn, hand);
-  if (view.turn.path && hands.some(({ verb }) => verb === 'path'))
+  const path = view.turn.path && hands.some(({ verb }) => verb === 'path');
+  if (hand)
+    return [inHand(view.turn, hand), ...(path && hand.verb !== 'path' ? [t('koi-now-path.lost')] : [])].join(' ');
+  if (path)
     return t('koi-now-path', { price: coinWords(components.goals.find(({ goal }) => goal === 'path')?.price ?? 0) });
   const [able, resting] = left(view.turn, components, hands);
   if (able.length + resting.length === 0) return t('koi-now-worked');
   if (hands.length > 0)
     return [
       t('koi-now-work', { left: able.join(t('table-comma')) }),
-      ...(resting.length > 0 ? [t('koi-now-resting', { left: list(resting) })] : []),
+      ...(resting.length > 0 && fullOf(view) <= 0 ? [t('koi-now-resting', { left: list(resting) })] : []),
     ].join(' ');
   // What was used is not the same as what cannot be placed.
   const { sensei, waters } = view.turn;
   return sensei || waters > 0 ? t('koi-now-idle') : t('koi-now-used', { left: list(resting) });
 }
 
-/** Whoever has more than the storage holds hears so before the turn ends, while it can still be placed. */
+const fullOf = ({ players, to_act }: KoiView): number => {
+  const player = players[to_act ?? 0]!;
+  return player.stored - player.capacity;
+};
+
+/** Whoever has more than the storage holds hears so first, before the turn ends, while it can still be placed. */
 export function sentenceOf(...now: Parameters<typeof doable>): string {
   const [view] = now;
-  const player = view.players[view.to_act ?? 0]!;
-  const over = player.stored - player.capacity;
+  const over = fullOf(view);
   const told = over > 0 && view.phase !== 'discard' && view.phase !== 'over';
-  return told ? `${doable(...now)} ${t('koi-now-overfull', { over })}` : doable(...now);
+  return told ? `${t('koi-now-overfull', { over })} ${doable(...now)}` : doable(...now);
 }
 
 /** `space` is the space of the row that is looked at, from 0. */
@@ -89,7 +95,6 @@ function doable(
       reward: rewardWords(printed),
     });
   if (view.turn.removal) return t('koi-now-removal');
-  const player = view.players[view.to_act ?? 0]!;
   switch (view.phase) {
     case 'start':
       return view.choices?.actions.some(({ action }) => action.type === 'meditate')
@@ -104,7 +109,7 @@ function doable(
     case 'branch':
       return t('koi-now-branch', { water: view.turn.waters });
     case 'discard':
-      return t('koi-now-discard', { over: player.stored - player.capacity });
+      return t('koi-now-discard', { over: fullOf(view) });
     case 'over':
       return '';
   }

@@ -63,7 +63,8 @@ describe.each(Object.entries(seats))('with %s players', (_, { effects }) => {
     expect(goal).toMatchObject([{ points: claimed!.points, text: expect.stringMatching(/ claimed$/) }]);
     const [surrounded] = some('surrounded');
     const koi = newsSince([line(3, [surrounded!])], 2)!.moments;
-    expect(koi).toMatchObject([{ points: surrounded!.points, text: expect.stringMatching(/ surrounded$/) }]);
+    // Its points are all that it is worth now, and only a part of them is new.
+    expect(koi).toEqual([{ text: expect.stringMatching(` surrounded: now worth ${surrounded!.points}$`) }]);
   });
   test('points that a line makes are added up', () => {
     const scored = some('scored');

@@ -41,10 +41,10 @@ export const spacesOf = (effects: readonly KoiEffect[]): readonly number[] =>
     'space' in effect && effect.space !== undefined && effect.type !== 'discarded-card' ? [effect.space] : [],
   );
 
-/** Something worth a moment: what it says, and what it brings. */
+/** Something worth a moment: what it says, and what that brings. */
 export interface Moment {
   text: string;
-  points: number;
+  points?: number;
 }
 function moments(effects: readonly KoiEffect[]): Moment[] {
   return effects.flatMap((effect): Moment[] => {
@@ -54,7 +54,8 @@ function moments(effects: readonly KoiEffect[]): Moment[] {
     }
     if (effect.type !== 'surrounded') return [];
     const koi = t(`koi-size-${sizeOf(effect.koi)}`);
-    return [{ text: t('koi-moment-surrounded', { koi }), points: effect.points }];
+    // What it is worth as a whole: not all of that is new.
+    return [{ text: t('koi-moment-surrounded', { koi, points: effect.points }) }];
   });
 }
 const sizeOf = (fish: KoiPiece) => (fish.piece === 'koi' ? fish.size : 'carp');

@@ -68,7 +68,7 @@ export const teller: Teller<'koi'> = {
       case 'points':
         return t('koi-merit-points', { part: t(`koi-part-${merit.part}.for`), points: merit.points });
       case 'surrounds':
-        return t('koi-merit-surrounds', { koi: theFish(merit.koi), at: placeWords(merit.koi) });
+        return t('koi-merit-surrounds.short', { koi: theFish(merit.koi) });
       case 'nearer':
         return t('koi-merit-nearer', { goal: theGoal(merit.goal), have: merit.have, need: merit.need });
       case 'helper':
