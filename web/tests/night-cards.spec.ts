@@ -333,3 +333,20 @@ test('the next round and its first move wait until the end of the last one was r
   }
   throw new Error('the other never dealt');
 });
+
+test('a tap on what was taken lays it out, and the next tap puts it away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'flower-cards');
+  const group = page.locator('.taken.near .group', { has: page.locator('li:nth-child(3)') }).first();
+  await playUntil(page, async () => !(await scene(page).isVisible()) && (await group.isVisible()));
+  await group.click();
+  const laid = page.locator('.laid');
+  await expect(laid.locator('svg')).toHaveCount(await group.locator('li > div').count());
+  // Each of them is seen whole.
+  const boxes = await Promise.all((await laid.locator('> span').all()).map((card) => card.boundingBox()));
+  for (const [i, box] of boxes.entries())
+    for (const other of boxes.slice(i + 1))
+      expect(box!.x + box!.width <= other!.x || box!.y + box!.height <= other!.y).toBe(true);
+  await page.locator('.pile').click();
+  await expect(laid).toHaveCount(0);
+});
