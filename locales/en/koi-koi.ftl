@@ -160,7 +160,7 @@ koi-koi-has-sets =
        *[other] has sets worth { $points } points
     }
 koi-koi-round-short = Round { $round }
-koi-koi-round-end-game = ended by call
+koi-koi-round-end-game = won with sets
 koi-koi-round-end-lucky = lucky hand
 koi-koi-round-end-both-lucky = two lucky hands
 koi-koi-round-end-exhausted = cards used up
@@ -180,6 +180,8 @@ koi-koi-round-dealer-done =
         [yes] You, the dealer (Oya), have played your last card: that ends the round.
        *[no] { $who }, the dealer (Oya), has played the last card: that ends the round.
     }
+# Beside the points.
+koi-koi-round-dealer-gets = Nobody ended the round: the dealer gets
 koi-koi-call-last = Koi cannot be called any more.
 koi-koi-call-game = End the round: +{ $points }
 koi-koi-play-it = Play it
@@ -410,6 +412,12 @@ koi-koi-told-koi =
        *[other] called { $koi } Koi
     }
 koi-koi-told-game = { $who } ended the round and won { $worth }
+# A round begins. $who is a name or “you”.
+koi-koi-told-dealt =
+    { $you ->
+        [yes] Round { $round }: you deal and play first
+       *[no] Round { $round }: { $who } deals and plays first
+    }
 koi-koi-told-used-up =
     { $you ->
         [yes] You have played the last card and the round ends: { $award }

@@ -161,6 +161,8 @@ koi-koi-round-dealer-done =
         [yes] 親のあなたが最後の札を出したので、この局は終わりです。
        *[no] 親の{ $who }が最後の札を出したので、この局は終わりです。
     }
+# Beside the points.
+koi-koi-round-dealer-gets = 上がりなし、親の点
 koi-koi-call-last = もうこいこいはできません。
 koi-koi-call-game = 上がる：+{ $points }
 koi-koi-play-it = 出す
@@ -288,6 +290,7 @@ koi-koi-told-koi =
        *[other] 「こい」{ $koi }回
     }
 koi-koi-told-game = { $who }が上がり、{ $worth }を得た
+koi-koi-told-dealt = 第{ $round }局、親は{ $who }
 koi-koi-told-used-up =
     { $you ->
         [yes] あなたが最後の札を出して終局、{ $award }

@@ -23,6 +23,10 @@ class Stage {
   #left = TURN;
   /** Turns of several seats came at once: what they did is shown as it is now, without the ways there. */
   cut = $state(false);
+  /** How many effects at the end of the story are not on the table yet: what is told keeps step with what is seen. */
+  untold = $state(0);
+  /** How many effects at the end of the story are told at most: what came before them was read, and is put away. */
+  news = $state(Infinity);
   /** How many steps of the turn that is shown are known to follow; null while nobody can tell. */
   ahead: number | null = null;
 

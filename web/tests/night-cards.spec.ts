@@ -1,6 +1,6 @@
 /** Koi-Koi as an evening at the table: everything in sight, turns that can be followed, rounds that end on their own table. */
 import { expect, test, type Page } from '@playwright/test';
-import { axe, koiKoiTurn, listen, myTurn, now, result } from './table';
+import { axe, flying, koiKoiTurn, listen, myTurn, now, result } from './table';
 
 test.skip(({ viewport }) => viewport?.width === 390, 'these tests choose their windows themselves');
 
@@ -267,3 +267,86 @@ for (const rules of ['flower-cards', 'museum'])
     await expect(other!.getByText('sets ×2')).toBeVisible();
     await expect(own!.getByText('sets ×2')).toHaveCount(rules === 'museum' ? 1 : 0);
   });
+
+/** Steps come late on a busy device; the next round must wait all the same until the last one was read. */
+test('the next round and its first move wait until the end of the last one was read', async ({ browser }) => {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await page.addInitScript(() => {
+    const set = window.setTimeout.bind(window);
+    // Each step of a turn is a bit late; together they are more than the stage is held longer for.
+    const late = (run: TimerHandler, time = 0) => set(run, time > 300 && time < 600 ? time + 90 : time);
+    window.setTimeout = late as typeof window.setTimeout;
+    // What the line at the top says, with what is seen meanwhile.
+    const told: { said: string; points: string; over: boolean; lit: number; cards: number }[] = [];
+    Object.assign(window, { told });
+    const count = (what: string) => document.querySelectorAll(what).length;
+    const look = () => {
+      const said = document.querySelector('.headline')?.textContent?.trim() ?? '';
+      const points = [...document.querySelectorAll('.seat .points')].map((points) => points.textContent).join(' ');
+      const over = count('#round-over') > 0;
+      told.push({ said, points, over, lit: count('.field .lit'), cards: count('.field button') });
+      if (told.length > 600) told.shift();
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const told = () =>
+    page.evaluate(
+      () =>
+        (window as unknown as { told: { said: string; points: string; over: boolean; lit: number; cards: number }[] })
+          .told,
+    );
+  const koi = page.getByRole('button', { name: /^Koi!/ });
+  const motion = (reducedMotion: 'reduce' | 'no-preference') => page.emulateMedia({ reducedMotion });
+  for (let tries = 0; tries < 8; tries++) {
+    await motion('reduce');
+    await open(page, 'flower-cards', 3);
+    // Whoever goes on and never ends the round leaves the next deal to the other, if that one deals or wins.
+    while ((await myTurn(page)) && !(await scene(page).isVisible())) {
+      if ((await page.locator('.hand button').count()) <= 1) await motion('no-preference');
+      if (await koi.isVisible()) await koi.click();
+      else await koiKoiTurn(page, () => 0);
+    }
+    await motion('no-preference');
+    await expect(scene(page)).toContainText('Round 1 is over');
+    // A lucky hand may have won before anybody has moved.
+    if ((await page.locator('ol[aria-label="Moves"] li.move').count()) < 3) continue;
+    await page.waitForTimeout(1500);
+    const end = /the round ends|ended the round/;
+    // The result is told when it is seen, not before, and stays until it is read.
+    for (const { said, points, over } of await told()) {
+      expect(end.test(said) ? over : true, said).toBe(true);
+      expect(over || points === '00 points 00 points' || points === '', points).toBe(true);
+    }
+    await expect(page.locator('.headline')).toHaveText(end);
+    await page.getByRole('button', { name: 'Next round' }).click();
+    await expect(page.locator('.hand button')).toHaveCount(8);
+    await expect.poll(async () => (await told()).at(-1)!.said).toMatch(/^(Round 2: you deal|Gakusei (took|laid))/);
+    const all = await told();
+    const since = all.slice(all.findLastIndex(({ over }) => over) + 1);
+    // First the deal, with no card marked, then the move.
+    expect(since[0]!.said).toMatch(/^Round 2: (you deal|Gakusei deals) and plays? first$/);
+    expect([since[0]!.lit, since[0]!.cards]).toEqual([0, 8]);
+    if (since[0]!.said.includes('you deal')) continue;
+    await expect.poll(() => flying(page)).toBeGreaterThan(0);
+    return page.context().close();
+  }
+  throw new Error('the other never dealt');
+});
+
+test('a tap on what was taken lays it out, and the next tap puts it away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'flower-cards');
+  const group = page.locator('.taken.near .group', { has: page.locator('li:nth-child(3)') }).first();
+  await playUntil(page, async () => !(await scene(page).isVisible()) && (await group.isVisible()));
+  await group.click();
+  const laid = page.locator('.laid');
+  await expect(laid.locator('svg')).toHaveCount(await group.locator('li > div').count());
+  // Each of them is seen whole.
+  const boxes = await Promise.all((await laid.locator('> span').all()).map((card) => card.boundingBox()));
+  for (const [i, box] of boxes.entries())
+    for (const other of boxes.slice(i + 1))
+      expect(box!.x + box!.width <= other!.x || box!.y + box!.height <= other!.y).toBe(true);
+  await page.locator('.pile').click();
+  await expect(laid).toHaveCount(0);
+});

@@ -61,11 +61,13 @@ export function turnsTold(
     }));
 }
 
+/** `untold` effects at the end are still to be shown, and no more than `fresh` are news. */
 export function headline(
   log: readonly Line[],
   part: AnyPart | null,
   names: readonly string[],
   mine: readonly number[],
+  { untold = 0, fresh = Infinity } = {},
 ): string {
   const newest = news(log);
   if (newest?.note) return line(newest, part, names, mine);
@@ -73,6 +75,7 @@ export function headline(
   const last = turn.at(-1);
   if (!last) return '';
   const who = whoOf(last, names, mine);
-  const facts = turn.flatMap(({ effects }) => effects ?? []);
+  const all = turn.flatMap(({ effects }) => effects ?? []);
+  const facts = all.slice(Math.max(0, all.length - fresh), all.length - untold);
   return part?.teller.headline?.(facts, who, names) ?? effects(last.effects ?? [], part, who, names);
 }

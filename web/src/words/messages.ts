@@ -355,6 +355,7 @@ export interface Messages {
   'koi-koi-round-lucky-four': { who: string | number; you: boolean };
   'koi-koi-round-lucky-pairs': { who: string | number; you: boolean };
   'koi-koi-round-dealer-done': { who: string | number; you: boolean };
+  'koi-koi-round-dealer-gets': undefined;
   'koi-koi-call-last': undefined;
   'koi-koi-call-game': { points: string | number };
   'koi-koi-play-it': undefined;
@@ -431,6 +432,7 @@ export interface Messages {
   'koi-koi-told-made': { set: string | number };
   'koi-koi-told-koi': { koi: number };
   'koi-koi-told-game': { who: string | number; worth: string | number };
+  'koi-koi-told-dealt': { round: string | number; who: string | number; you: boolean };
   'koi-koi-told-used-up': { award: string | number; who: string | number; you: boolean };
   'koi-koi-factor-threshold': { from: string | number; times: string | number };
   'koi-koi-factor-koi-points': { points: string | number };

@@ -8,8 +8,18 @@ import { FLY, type Moment, type Scene, type Step } from './steps';
 
 /** How long a watcher, who is not asked to go on, sees the end of a round. */
 const SCENE = 5000;
+/** How long a new deal is seen before somebody plays, and what oneself did before the other answers. */
+const DEAL = 900;
+const REST = 600;
 /** Timers come late now and then: the stage is held a little longer than the steps take. */
 const LATE = 120;
+
+/** What else there is to know of steps. */
+interface Told {
+  /** They are the reader's own: the last of them is seen before another begins. */
+  rest?: boolean;
+  untold?: readonly [withEnd: number, after: number];
+}
 
 export class Show {
   picture = $state.raw<Picture>(null!);
@@ -27,6 +37,8 @@ export class Show {
   #landing: ReturnType<typeof setTimeout> | undefined;
   #land: () => void = () => undefined;
   #release: (() => void) | null = null;
+  /** How many effects come after the end of the round. */
+  #after = 0;
 
   /** Whoever plays reads the end of a round for as long as they like; a watcher goes on with the table. */
   constructor(
@@ -42,20 +54,30 @@ export class Show {
     this.#hurry();
   }
 
-  /** Shows these steps and then the picture at their end, which is asked for when it is due. */
-  begin(steps: readonly Step[], end: () => Picture) {
+  /**
+   * Shows these steps and then the picture at their end, which is asked for when it is due. Nothing that comes later is shown before:
+   * timers may be late. With the end of a round `untold` says how many effects come with it, and how many after it.
+   */
+  begin(steps: readonly Step[], end: () => Picture, { rest = false, untold = [0, 0] }: Told = {}) {
     this.#end = end;
     this.#steps.push(...steps);
     this.running = true;
-    if (this.scene === null) this.#run();
+    if (this.scene !== null) return;
+    if (steps.length > 0) this.#release ??= stage.pause();
+    [stage.untold, this.#after] = untold;
+    stage.news = Infinity;
+    this.#run(rest ? REST : 0);
   }
 
-  /** The end of the round was read. */
-  read() {
+  /** The end of the round was read; what was dealt since is looked at before anybody plays. */
+  read(dealt: boolean) {
     this.scene = null;
+    stage.untold = 0;
+    if (dealt && this.#after > 0) {
+      stage.news = this.#after;
+      if (!still()) stage.hold(DEAL);
+    }
     this.#run();
-    this.#release?.();
-    this.#release = null;
   }
 
   /** Nothing is to be shown any more. */
@@ -63,16 +85,22 @@ export class Show {
     this.#steps = [];
     clearTimeout(this.#timer);
     clearTimeout(this.#landing);
-    this.#release?.();
+    this.#free();
+    [stage.untold, stage.news] = [0, Infinity];
   }
 
-  #run() {
+  #free() {
+    this.#release?.();
+    this.#release = null;
+  }
+
+  #run(rest = 0) {
     const scene = this.#steps.findIndex((step) => step.scene);
     const timed = this.#steps.slice(0, scene < 0 ? undefined : scene);
     const length = timed.reduce((sum, { time }) => sum + time, 0);
     if (still() && timed[0]) this.#sound(timed[0].sound, 0);
     if (still() || length === 0) return this.#hurry();
-    stage.hold(length + LATE, () => this.#hurry());
+    stage.hold(length + LATE + rest, () => this.#hurry());
     // Not at once: the page is just being drawn.
     this.#timer = setTimeout(() => this.#next());
   }
@@ -117,11 +145,17 @@ export class Show {
       this.picture = step.picture;
       if (!step.scene) continue;
       this.scene = step.scene;
+      stage.untold = this.#after;
       if (this.waits()) this.#release ??= stage.pause();
-      else if (!still()) stage.hold(SCENE);
+      else {
+        if (!still()) stage.hold(SCENE);
+        this.#free();
+      }
       return;
     }
     this.running = false;
     this.picture = this.#end();
+    stage.untold = 0;
+    this.#free();
   }
 }

@@ -38,6 +38,10 @@ test('who ended a round is said, and the turn after it is the news again', () =>
   const dealt = recordedEffects('dealt')[1]!;
   const end: KoiKoiEffect[] = [played('3c', '3a'), { type: 'called-game', seat: 1 }, won, dealt];
   expect(headline(...end)).toBe(`Senmon ended the round and won ${won.result.points} points`);
+  // Once that was read, the new round is the news.
+  expect(teller.headline!([dealt], { ...WHO, reader: 0 }, NAMES)).toMatch(
+    /^Round \d+: (you deal|Senmon deals) and plays? first$/,
+  );
   expect(headline(...end, played('1c'), turned('12b'))).toBe('Senmon laid a pine on the field and turned a paulownia');
 });
 

@@ -19,6 +19,13 @@ export const teller: Teller<'koi-koi'> = {
     const since = all.slice(all.findLastIndex(({ type }) => type === 'dealt') + 1);
     const effects = since.some(({ type }) => type === 'played') ? since : all;
     const won = effects.findLast((effect) => effect.type === 'round-ended');
+    const [dealt] = effects;
+    if (dealt?.type === 'dealt' && !won && effects === all)
+      return t('koi-koi-told-dealt', {
+        round: dealt.round,
+        who: within(who, names)(dealt.dealer),
+        you: dealt.dealer === who.reader,
+      });
     // Who ended a round is more than how: the table shows that.
     if (won && won.result.winner === who.seat && effects.some(({ type }) => type === 'called-game'))
       return t('koi-koi-told-game', { who: subject(who), worth: worth(won.result.points) });
