@@ -173,7 +173,7 @@ test('a koi that is surrounded has its moment, with its points', async ({ page }
     if (!(await place.isVisible())) await water.first().click();
     await place.click();
   }
-  await expect(page.locator('.moment')).toContainText(/Small koi surrounded.*\+\d/);
+  await expect(page.locator('.moment')).toContainText(/Small koi surrounded: now worth \d/);
 });
 
 test('a round’s end is a pause of this page alone: whoever has read it goes on, and the other still reads', async ({
@@ -195,7 +195,7 @@ test('a round’s end is a pause of this page alone: whoever has read it goes on
   await expect(scene(page)).toBeVisible();
   await expect(scene(friend)).toBeVisible();
   await page.getByRole('button', { name: 'Next round' }).click();
-  await expect(page.getByText('Round 2 of 3')).toBeVisible();
+  await expect(page.locator('.extra').getByText('Round 2 of 3')).toBeVisible();
   await expect(page.locator('.hand button')).toHaveCount(8);
   await expect(scene(friend)).toBeVisible();
   await friend.context().close();
