@@ -38,6 +38,8 @@ describe.each(Object.entries(seats))('with %s players', (_, { effects }) => {
       for (const effect of effects) {
         expect(teller.advice!([effect], who, ['Mika']) ?? '').not.toMatch(/\d,-?\d/);
         expect(teller.line!([effect], who, ['Mika']) ?? '').not.toMatch(/\d,-?\d/);
+        // Whoever only listens hears of a koi that was taken up before it is put down.
+        if (effect.type === 'lifted') expect(teller.headline!([effect], who, ['Mika'])).not.toMatch(/\d,-?\d/);
       }
     }
     await speak('en');

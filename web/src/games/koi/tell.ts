@@ -43,6 +43,7 @@ export const teller: Teller<'koi'> = {
   effect: (effect, { name: who, you }) => happened(effect, { who, you }),
   headline: (effects, who, names) =>
     headline(effects, who) ||
+    lifted(effects, { who: who.name, you: who.you }) ||
     effects.flatMap((effect) => teller.effect(effect, who, names) ?? []).join(t('table-comma')),
   line: (effects, who) => {
     const places = spokenOf(effects).length > 0;
